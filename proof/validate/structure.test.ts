@@ -15,21 +15,20 @@ interface Mistake {
 }
 
 const noCondition =
-  "'steps.0.next.0.when' has none of the forms that are allowed here. Write it as { answer, is }, { answer, in }, { answer, atLeast }, { answer, atMost }, { answer, answered }, { value, is }, { value, in }, { value, atLeast }, { value, atMost }, { value, known }, { all }, { any } or { not }.";
+  "'when' of item 1 of 'next' of the step '/pet' has none of the forms that are allowed here. Write it as { answer, is }, { answer, in }, { answer, atLeast }, { answer, atMost }, { answer, answered }, { value, is }, { value, in }, { value, atLeast }, { value, atMost }, { value, known }, { all }, { any } or { not }.";
 
-const noPath =
-  'which does not have the form it needs. Write it as the schema says: Of a step or a page: one slash, then letters from a to z, digits, slashes, - and _. After two slashes at the start, browsers would read the name of another site.';
+const noPath = "which does not have the form it needs. Write it like '/age'.";
 
 const kindNames = Object.keys(kinds).join(', ');
 
 const blank = (place: string) =>
-  `'${place}' is blank, although a text is needed there. Write at least one character that is not a space.`;
+  `${place} is blank, although a text is needed there. Write at least one character that is not a space.`;
 
 const mistakes: Readonly<Record<string, Mistake>> = {
   'a property is missing': {
     edits: [['{\n      "kind": "plans",\n      "number": 4,\n      "path": "/plan",', '▸{ "kind": "plans",']],
     pointer: '/steps/2',
-    message: "'steps.2' has no 'path', which it needs. Add it.",
+    message: "Step 3 of the file has no 'path', which it needs. Add it.",
   },
   'a property of the whole file is missing': {
     edits: [
@@ -69,7 +68,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   'the path of a step is one of another site to browsers': {
     edits: [['"path": "/age"', '"path": ▸"//age/x"']],
     pointer: '/steps/1/path',
-    message: `'steps.1.path' is "//age/x", ${noPath}`,
+    message: `'path' of the step '//age/x' is "//age/x", ${noPath}`,
   },
   'a page that a route names is no text': {
     edits: [['"/bye": "farewell"', '"/bye": ▸7']],
@@ -91,14 +90,13 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   'a text does not have its form': {
     edits: [['"language": "en"', '"language": ▸"English"']],
     pointer: '/language',
-    message:
-      '\'language\' is "English", which does not have the form it needs. Write it as the schema says: BCP 47 tag, such as en-US; for screen readers and the writing of numbers.',
+    message: "'language' is \"English\", which does not have the form it needs. Write it like 'en-US'.",
   },
   'a currency is written small': {
     edits: [['"currency": "USD"', '"currency": ▸"usd"']],
     pointer: '/plans/0/currency',
     message:
-      '\'plans.0.currency\' is "usd", which does not have the form it needs. Write it as the schema says: ISO 4217 code, such as USD.',
+      "'currency' of item 1 of 'plans' is \"usd\", which does not have the form it needs. Write it like 'USD'.",
   },
   'a number is too small': {
     edits: [['"swipeThreshold": 50', '"swipeThreshold": ▸0']],
@@ -108,7 +106,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   'a text is empty': {
     edits: [['"reload": "Reload"', '"reload": ▸""']],
     pointer: '/texts/reload',
-    message: blank('texts.reload'),
+    message: blank("'texts.reload'"),
   },
   'the time of a toast is meant in seconds': {
     edits: [['"durationMs": 5000', '"durationMs": ▸5']],
@@ -123,7 +121,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   'a progress has more parts than a phone has room for': {
     edits: [['"default": 5', '"default": 5, "progress": { "kind": "dots", "filled": 3, "of": ▸100 }']],
     pointer: '/steps/1/progress/of',
-    message: "'steps.1.progress.of' is 100, which is too much. Write 20 or less.",
+    message: "'progress.of' of the step '/age' is 100, which is too much. Write 20 or less.",
   },
   'a password is to be longer than anybody makes one': {
     edits: [['"passwordMinLength": 8', '"passwordMinLength": ▸2048']],
@@ -138,47 +136,47 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   'a number is too large': {
     edits: [['"maxLength": 20', '"maxLength": ▸20000']],
     pointer: '/session/start/0/maxLength',
-    message: "'session.start.0.maxLength' is 20000, which is too much. Write 2000 or less.",
+    message: "'maxLength' of item 1 of 'session.start' is 20000, which is too much. Write 2000 or less.",
   },
   'a slider moves by nothing': {
     edits: [['"step": 1,', '"step": ▸0,']],
     pointer: '/steps/1/step',
-    message: "'steps.1.step' is 0, which is too little. Write more than 0.",
+    message: "'step' of the step '/age' is 0, which is too little. Write more than 0.",
   },
   'the heading of a page is made of spaces': {
     edits: [['"heading": "Lost"', '"heading": ▸" "']],
     pointer: '/pages/lost/heading',
-    message: blank('pages.lost.heading'),
+    message: blank("'pages.lost.heading'"),
   },
   'a choice is made of spaces': {
     edits: [['["Cat", "Dog"]', '["Cat", ▸"  "]']],
     pointer: '/choiceSets/pets/1',
-    message: blank('choiceSets.pets.1'),
+    message: blank("Item 2 of 'choiceSets.pets'"),
   },
   'the label of a choice is a space that no line breaks at': {
     edits: [['["Cat", "Dog"]', '["Cat", { "value": "Dog", "label": ▸"\\u00a0" }]']],
     pointer: '/choiceSets/pets/1/label',
-    message: blank('choiceSets.pets.1.label'),
+    message: blank("'label' of item 2 of 'choiceSets.pets'"),
   },
   'the name of a plan is made of spaces': {
     edits: [['"name": "Pro"', '"name": ▸" "']],
     pointer: '/plans/0/name',
-    message: blank('plans.0.name'),
+    message: blank("'name' of item 1 of 'plans'"),
   },
   'a feature of a plan is made of spaces': {
     edits: [['"features": ["All"]', '"features": ["All", ▸" "]']],
     pointer: '/plans/0/features/1',
-    message: blank('plans.0.features.1'),
+    message: blank("Item 2 of 'features' of item 1 of 'plans'"),
   },
   'the text at the maximum of a slider is empty': {
     edits: [['"display": {}', '"display": { "atMaximum": ▸"" }']],
     pointer: '/steps/1/display/atMaximum',
-    message: blank('steps.1.display.atMaximum'),
+    message: blank("'display.atMaximum' of the step '/age'"),
   },
   'a kind of step is an object that says what its text is': {
     edits: [['"kind": "slider"', '"kind": ▸{ "toString": 0 }']],
     pointer: '/steps/1/kind',
-    message: `'steps.1' has the kind '{"toString":0}', which does not exist. Take one of: ${kindNames}.`,
+    message: `The step '/age' has the kind '{"toString":0}', which does not exist. Take one of: ${kindNames}.`,
   },
   'a word is an object that says what its text is': {
     edits: [['"call": "submit"', '"call": ▸{ "toString": 0 }']],
@@ -189,24 +187,24 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   'a kind of step does not exist: one problem, not one per kind': {
     edits: [['"kind": "slider"', '"kind": ▸"slidr"']],
     pointer: '/steps/1/kind',
-    message: `'steps.1' has the kind 'slidr', which does not exist. Take one of: ${kindNames}. Did you mean 'slider'?`,
+    message: `The step '/age' has the kind 'slidr', which does not exist. Take one of: ${kindNames}. Did you mean 'slider'?`,
   },
   'a step has no kind: one problem, which says what kinds there are': {
     edits: [['{\n      "kind": "slider",', '▸{']],
     pointer: '/steps/1/kind',
-    message: `'steps.1' has no 'kind', which says what it is. Take one of: ${kindNames}.`,
+    message: `The step '/age' has no 'kind', which says what it is. Take one of: ${kindNames}.`,
   },
   'a property belongs to another kind': {
     edits: [['"min": 0,', '"min": 0, ▸"confirm": true,']],
     pointer: '/steps/1/confirm',
     message:
-      "'steps.1' has a property 'confirm' that nothing reads, so it has no effect. Remove it or correct its name.",
+      "The step '/age' has a property 'confirm' that nothing reads, so it has no effect. Remove it or correct its name.",
   },
   'a variant has what only its step can have, in a word that is like one of another meaning': {
     edits: [['"long": {}', '"long": { ▸"next": "/plan" }']],
     pointer: '/steps/0/variants/long/next',
     message:
-      "'steps.0.variants.long' has a property 'next' that nothing reads, so it has no effect. Remove it or correct its name. 'steps.0' has a 'next' already.",
+      "'variants.long' of the step '/pet' has a property 'next' that nothing reads, so it has no effect. Remove it or correct its name. The step '/pet' has a 'next' already.",
   },
   'a property is there again, in a place where nothing reads it': {
     edits: [['"tooltips": {', '"tooltips": { ▸"plans": [],']],
@@ -217,13 +215,13 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   'a mistake is in the only form that fits: the problem is about that form': {
     edits: [['{ "to": "/age" }', '{ "to": ▸"age" }']],
     pointer: '/steps/0/next/1/to',
-    message: `'steps.0.next.1.to' is "age", ${noPath}`,
+    message: `'to' of item 2 of 'next' of the step '/pet' is "age", ${noPath}`,
   },
   'a name with a line break is refused, since its value would not be checked': {
     edits: [['"long": {}', '"long": {}, ▸"lo\\nng": { "kind": "slidr" }']],
     pointer: '/steps/0/variants/lo\nng',
     message:
-      "'steps.0.variants' has a property 'lo\nng' that nothing reads, so it has no effect. Remove it or correct its name.",
+      "'variants' of the step '/pet' has a property 'lo\nng' that nothing reads, so it has no effect. Remove it or correct its name.",
   },
   'a value has none of the forms allowed': {
     edits: [
@@ -234,7 +232,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     ],
     pointer: '/pages/welcome/blocks/0/onSaveFailure',
     message:
-      '\'pages.welcome.blocks.0.onSaveFailure\' has none of the forms that are allowed here. Write it as "log" or { toast }.',
+      "'onSaveFailure' of item 1 of 'pages.welcome.blocks' has none of the forms that are allowed here. Write it as \"log\" or { toast }.",
   },
   'a value has none of the forms allowed, one of which is a list': {
     edits: [
@@ -245,12 +243,12 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     ],
     pointer: '/steps/0/next',
     message:
-      "'steps.0.next' has none of the forms that are allowed here. Write it as a text or a list of { when?, to }.",
+      "'next' of the step '/pet' has none of the forms that are allowed here. Write it as a text or a list of { when?, to }.",
   },
   'an object lacks what the only form for objects needs': {
     edits: [['["Yes", "No"]', '["Yes", ▸{ "label": "No" }]']],
     pointer: '/choiceSets/yes-no/1',
-    message: "'choiceSets.yes-no.1' has no 'value', which it needs. Add it.",
+    message: "Item 2 of 'choiceSets.yes-no' has no 'value', which it needs. Add it.",
   },
   'a setting of a rule is one for rules with a limit, with a word that is not known': {
     edits: [['"skips": []', '"rules": { "long-choice": { "severity": ▸"warn" } }, "skips": []']],
@@ -261,7 +259,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     edits: [['{ "field": "UTM", "fromQuery"', '▸{ "field": "UTM", "fromquery"']],
     pointer: '/session/start/0',
     message:
-      "'session.start.0' has none of the forms that are allowed here. Write it as { field, value } or { field, fromQuery, maxLength }. None of them has 'fromquery'. Did you mean 'fromQuery'?",
+      "Item 1 of 'session.start' has none of the forms that are allowed here. Write it as { field, value } or { field, fromQuery, maxLength }. None of them has 'fromquery'. Did you mean 'fromQuery'?",
   },
   'a condition compares with nothing': {
     edits: [['"when": { "answer": "Pet", "is": "Cat" }', '"when": ▸{ "answer": "Pet" }']],
@@ -294,13 +292,13 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     edits: [['"is": "Cat"', '"is": ▸["Cat"]']],
     pointer: '/steps/0/next/0/when/is',
     message:
-      "'steps.0.next.0.when.is' has none of the forms that are allowed here. Write it as a text or a number.",
+      "'when.is' of item 1 of 'next' of the step '/pet' has none of the forms that are allowed here. Write it as a text or a number.",
   },
   'a condition compares twice, in words of two letters, which are all alike': {
     edits: [['"is": "Cat"', '"is": "Cat", ▸"in": ["Cat"]']],
     pointer: '/steps/0/next/0/when/in',
     message:
-      "'steps.0.next.0.when' has a property 'in' that nothing reads, so it has no effect. Remove it or correct its name.",
+      "'when' of item 1 of 'next' of the step '/pet' has a property 'in' that nothing reads, so it has no effect. Remove it or correct its name.",
   },
 };
 
@@ -321,14 +319,17 @@ describe('the structure of a funnel', () => {
     });
   });
 
-  test('has words in the schema for each form that a text can need', () => {
-    const patterned: { pattern: string; description?: string }[] = [];
+  test('has an example, or words, in the schema for each form that a text can need', () => {
+    const patterned: { pattern: string; description?: string; examples?: readonly string[] }[] = [];
     JSON.stringify(funnelSchemaDocument, (_, value) => {
       if (typeof value?.pattern === 'string' && value.pattern !== filledPattern) patterned.push(value);
       return value;
     });
     expect(patterned.length).toBeGreaterThan(10);
-    for (const { description } of patterned) expect(description).toMatch(/\.$/);
+    for (const { pattern, description, examples } of patterned) {
+      if (examples) expect(examples[0]).toMatch(new RegExp(pattern, 'u'));
+      else expect(description).toMatch(/\.$/);
+    }
   });
 
   test.each([null, 7, 'funnel', [], true])('is unsound when the file holds only %j', (value) => {

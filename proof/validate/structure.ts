@@ -17,7 +17,7 @@ export function checkStructure(
 /** Everything in which a value does not fit the schema of such a file. */
 export function findingsIn(value: unknown, file: 'funnel' | 'overlay'): readonly Finding[] {
   const errors = schemaErrors(value, file).filter((error) => !isToldElsewhere(error));
-  return withoutOtherForms(errors).map((error) => findingOf(error, value, `The ${file}`));
+  return withoutOtherForms(errors).map((error) => findingOf(error, value, `the ${file}`));
 }
 
 /**
@@ -42,15 +42,42 @@ const tellingLength = 4;
 const meantName = (name: string, known: readonly string[]): string =>
   name.length < tellingLength ? '' : didYouMean(name, known);
 
-/** A value's place in a sentence. In: the name of the root. */
-const placeOf = (path: readonly string[], root = 'The funnel'): string =>
-  path.length === 0 ? root : `'${path.join('.')}'`;
+/**
+ * A value's place in words: a step is named by its path, and other items of lists are counted from 1. In: the root, and
+ * its name.
+ */
+function placeOf(path: readonly string[], root: unknown, rootName = 'the funnel'): string {
+  let place = '';
+  let names: readonly string[] = [];
+  let value = root;
+  const around = () => (names.length === 0 ? place : `'${names.join('.')}'${place && ` of ${place}`}`);
+  for (const [depth, part] of path.entries()) {
+    const list = value;
+    value = Object(value)[part];
+    if (!Array.isArray(list)) {
+      names = [...names, part];
+      continue;
+    }
+    const isStep = depth === 1 && path[0] === 'steps';
+    const { path: own } = Object(value);
+    const item = Number(part) + 1;
+    place = !isStep
+      ? `item ${item} of ${around()}`
+      : typeof own === 'string'
+        ? `the step '${own}'`
+        : `step ${item} of the file`;
+    names = [];
+  }
+  return around() || rootName;
+}
+
+const capitalized = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 /** The hint for a property in the wrong place: an object that contains this one has a property with this name. */
 function properName({ instancePath, params, parentSchema }: ErrorObject, root: unknown): string {
   const name: string = params.additionalProperty;
   const holder = holderOf(root, pathOf(instancePath), name);
-  if (holder) return ` ${placeOf(holder)} has a '${name}' already.`;
+  if (holder) return ` ${capitalized(placeOf(holder, root))} has a '${name}' already.`;
   return meantName(name, Object.keys(parentSchema?.properties ?? {}));
 }
 
@@ -77,7 +104,7 @@ const sentences: Readonly<Record<string, Sentence>> = {
   pattern: ({ params, data, parentSchema }, name) =>
     params.pattern === filledPattern
       ? `${name} is blank, although a text is needed there. Write at least one character that is not a space.`
-      : `${name} is ${JSON.stringify(data)}, which does not have the form it needs. ${parentSchema?.description ? `Write it as the schema says: ${parentSchema.description}` : `Make it match ${params.pattern}.`}`,
+      : `${name} is ${JSON.stringify(data)}, which does not have the form it needs. ${parentSchema?.examples ? `Write it like '${parentSchema.examples[0]}'.` : parentSchema?.description}`,
   minItems: (_, name) => `${name} is an empty list, so there is nothing to show. Add to it.`,
   minimum: ({ params, data }, name) =>
     `${name} is ${data}, which is too little. Write ${params.limit} or more.`,
@@ -107,8 +134,8 @@ function strangeNames(value: unknown, known: readonly string[]): string {
 }
 
 function findingOf(error: ErrorObject, root: unknown, rootName: string): Finding {
-  const place = placeOf(pathOf(error.instancePath), rootName);
-  const name = error.propertyName === undefined ? place : `A name in ${place}`;
+  const place = placeOf(pathOf(error.instancePath), root, rootName);
+  const name = error.propertyName === undefined ? capitalized(place) : `A name in ${place}`;
   const sentence = sentences[error.keyword];
   const message = sentence ? sentence(error, name, root) : `${name} ${error.message}. Correct it.`;
   if (error.keyword === 'discriminator')

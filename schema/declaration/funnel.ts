@@ -28,11 +28,13 @@ const productSchema = strict(
     site: Type.String({
       pattern: '^https://',
       title: 'Site',
+      examples: ['https://www.example.com/'],
       description: 'The marketing site: an https: address.',
     }),
     support: Type.String({
       pattern: '^(mailto:|https://)',
       title: 'Support',
+      examples: ['mailto:help@example.com'],
       description: 'Where to get help: an https: or mailto: address.',
     }),
     supportLabel: filledText('Label of the support link'),
@@ -67,6 +69,7 @@ export const funnelSchema = strict(
     id: Type.String({
       pattern: '^[a-z][a-z0-9-]*$',
       title: 'Id',
+      examples: ['pet-quiz'],
       description: 'Names the funnel for good: a small letter, then small letters, digits and -.',
     }),
     version: Type.String({

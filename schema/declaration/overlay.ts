@@ -13,6 +13,7 @@ export const overlaySchema = strict(
         of: Type.String({
           pattern: '^[0-9a-f]{8}$',
           title: 'Of',
+          examples: ['1f0c9a3b'],
           description:
             "The digest of the text that it translates, by which a later change of that text is noticed: 8 of 0 to 9 and a to f; 'funnel translations' writes it.",
         }),

@@ -115,8 +115,11 @@ export interface KindAuthoring<Props> {
   read(step: Props, text: string, catalog: Catalog, clock?: Clock): Checked<Answer>;
   /** The fields besides its own that the step fills, by `parts`. */
   furtherFields?(step: Props, catalog: Catalog): readonly FurtherField[];
-  /** Set if the answer identifies the visitor, as an address does: its steps are always sensitive. */
-  readonly personal?: true | ((step: Props) => boolean);
+  /**
+   * Set if the answer identifies the visitor, as an address does: its steps are always sensitive. 'possible' where
+   * visitors may write anything, also about themselves.
+   */
+  readonly personal?: true | 'possible' | ((step: Props) => boolean);
   /** Set if no step of the kind can be `optional`, although it asks something: what follows needs the answer. */
   readonly required?: true;
   /** Set if one of the step's choices may have a text beside it: `other`. */

@@ -5,6 +5,7 @@ import { type Condition, conditionSchema, type Facts, holds } from './condition.
 export const pathSchema = Type.String({
   pattern: '^/([A-Za-z0-9_-][A-Za-z0-9/_-]*)?$',
   title: 'Path',
+  examples: ['/age'],
   description:
     'Of a step or a page: one slash, then letters from a to z, digits, slashes, - and _. After two slashes at the start, browsers would read the name of another site.',
 });

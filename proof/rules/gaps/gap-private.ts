@@ -6,7 +6,9 @@ import type { Rule } from '../rule.ts';
 
 function isPrivate(step: Step): boolean {
   const { personal } = kindAuthoringOf(step);
-  return step.sensitive === true || (typeof personal === 'function' ? personal(step) : personal === true);
+  return (
+    step.sensitive === true || (typeof personal === 'function' ? personal(step) : personal !== undefined)
+  );
 }
 
 /** Whether the text is the title of a screen, also in a variant. */

@@ -4,7 +4,7 @@ import { sliderText } from '../../../tests/support/funnel-text.ts';
 import { personalQuestion } from './personal-question.ts';
 
 const message = (subject: string, text: string) =>
-  `This step asks for ${subject} ('${text}') in the visitor's own words, and is not marked sensitive, so tracking gets the answer as it is. Add "sensitive": true to the step.`;
+  `This step asks for ${subject} ('${text}'), and it is not marked sensitive, so tracking gets the answer as it is. Add "sensitive": true to the step.`;
 /** A question answered in free text, in place of the slider. */
 const text = (heading: string, more = ''): readonly Edit[] => [
   ['"kind": "slider"', '"kind": "text"'],
@@ -56,6 +56,26 @@ describeRule(personalQuestion, {
         },
       ]),
     ),
+    'a number is a weight': {
+      edits: [['"heading": "How old?"', '"heading": ▸"What do you weigh?"']],
+      problems: [
+        { pointer: '/steps/1/heading', message: message('weight or blood pressure', 'What do you weigh?') },
+      ],
+    },
+    'visitors may write what they like': {
+      edits: [
+        ['{\n      "kind": "slider"', '▸{ "kind": "long-text"'],
+        ['"heading": "How old?"', '"heading": "What are you missing?"'],
+        [sliderText, '"label": "Features", "maxLength": 60, "charactersLeft": "{left} left",'],
+      ],
+      problems: [
+        {
+          pointer: '/steps/1',
+          message:
+            'Visitors may write anything in this step, also about themselves, and it is not marked sensitive, so tracking gets the answer as it is. Add "sensitive": true to the step.',
+        },
+      ],
+    },
     'only the field says what is asked': {
       edits: [...text('"And?"'), ['"field": "Age"', '"field": ▸"dateOfBirth"']],
       problems: [{ pointer: '/steps/1/field', message: message('a date of birth', 'dateOfBirth') }],

@@ -2,6 +2,9 @@ import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
 import { pointerIn, variantsOf } from '../../../schema/questions/step-variants.ts';
 import type { Rule } from '../rule.ts';
 
+/** The only kind of personal data that is also looked for where the answer is a number. */
+const measure = 'weight or blood pressure';
+
 /**
  * By kind of personal data, the words that ask for it: a line for each of English, German, Spanish, French and
  * Portuguese, without accents. They are parts of a regular expression; they begin and end with a whole word.
@@ -35,6 +38,13 @@ const words: Readonly<Record<string, readonly string[]>> = {
     'sante|medicaments?|maladies?|symptomes?|enceinte',
     'saude|doencas?|gravid\\w+',
   ],
+  [measure]: [
+    'you weigh|your (?:current |goal |target |ideal )?(?:body )?weight|how heavy are you|blood (?:pressure|sugar)',
+    'wiegst du|wiegen sie|(?:dein|ihr) (?:korper)?gewicht|blutdruck',
+    'cuanto pesas?|(?:tu|su) peso|presion arterial',
+    'combien pesez vous|(?:votre|ton) poids|tension arterielle',
+    'quanto pesas?|(?:seu|teu) peso|pressao arterial',
+  ],
 };
 
 const subjects = Object.entries(words).map(([subject, lines]) => ({
@@ -55,35 +65,46 @@ const plainWords = (text: string): string =>
 /** The texts in which a step says what it asks for. */
 const places = ['heading', 'label', 'title', 'field'] as const;
 
-/** A question for personal data with a free-text answer that tracking gets. */
+/** A question for personal data, in free text or as a number, whose answer tracking gets. */
 export const personalQuestion: Rule = {
   id: 'personal-question',
   summary:
-    'A question in free text for a name, a date of birth, a phone number or health is marked sensitive.',
+    'A question for a name, a date of birth, a phone number, health, weight or blood pressure, or of several lines, is marked sensitive.',
   // A warning, since it goes by words, which may mean something else.
   severity: 'warning',
   check: ({ funnel }) =>
     funnel.steps.flatMap((step, index) => {
       const found = variantsOf(step).flatMap((reading) => {
         if (reading.step.sensitive) return [];
-        const domain = kindAuthoringOf(reading.step).domain(reading.step, funnel);
-        if (!('text' in domain) || domain.text !== 'any') return [];
+        const { domain, personal } = kindAuthoringOf(reading.step);
+        const answers = domain(reading.step, funnel);
+        const isFree = 'text' in answers && answers.text === 'any';
+        if (!isFree && !('min' in answers)) return [];
         const texts: Partial<Record<(typeof places)[number], string>> = reading.step;
-        return places.flatMap((place) => {
+        const asking = places.flatMap((place) => {
           const text = texts[place] ?? '';
-          const asked = subjects.find(({ pattern }) => pattern.test(plainWords(text)));
-          return asked
-            ? [{ pointer: pointerIn(reading, index, [place]), below: reading.below, text, asked }]
-            : [];
+          const asked = subjects.find(
+            ({ subject, pattern }) => (isFree || subject === measure) && pattern.test(plainWords(text)),
+          );
+          return asked ? [{ path: [place], what: `This step asks for ${asked.subject} ('${text}'),` }] : [];
         });
+        const open =
+          personal === 'possible'
+            ? [{ path: [], what: 'Visitors may write anything in this step, also about themselves,' }]
+            : [];
+        return [...asking, ...open].map(({ path, what }) => ({
+          pointer: pointerIn(reading, index, path),
+          below: reading.below,
+          what,
+        }));
       });
       // One finding for all the words of a step, or of a question of a form.
       const first = Map.groupBy(found, ({ below }) => below?.join());
       return [...first.values()]
         .flatMap((all) => all.slice(0, 1))
-        .map(({ pointer, text, asked }) => ({
+        .map(({ pointer, what }) => ({
           pointer,
-          message: `This step asks for ${asked.subject} ('${text}') in the visitor's own words, and is not marked sensitive, so tracking gets the answer as it is. Add "sensitive": true to the step.`,
+          message: `${what} and it is not marked sensitive, so tracking gets the answer as it is. Add "sensitive": true to the step.`,
         }));
     }),
 };

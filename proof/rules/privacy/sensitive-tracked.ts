@@ -23,7 +23,7 @@ function notWithheld({ steps, tracking }: Funnel): readonly Finding[] {
 function telling(step: Step, choiceSets: ChoiceSets): string | undefined {
   if (step.sensitive) return undefined;
   const { personal } = kindAuthoringOf(step);
-  if (typeof personal === 'function' ? personal(step) : personal)
+  if (typeof personal === 'function' ? personal(step) : personal === true)
     return 'The answer of this step says who the visitor is';
   const declinable = variantsOf(step).some(
     ({ step: seen, below }) =>

@@ -42,8 +42,9 @@ function partsOf(comparison: AnswerComparison): readonly Part[] {
   return [];
 }
 
-/** Without its choice set a question has no answers; another rule reports that. */
-const isEmpty = (domain: Domain) => 'values' in domain && domain.values.length === 0;
+/** Without its choice set, or with a lowest number above the highest, a question has no answers; other rules report that. */
+const isEmpty = (domain: Domain) =>
+  'values' in domain ? domain.values.length === 0 : 'min' in domain && domain.min > domain.max;
 
 /** Variants whose visitors all take one path, since the conditions name only answers of other variants. */
 function unheard(funnel: Funnel): readonly Finding[] {

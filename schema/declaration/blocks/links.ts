@@ -10,6 +10,7 @@ const props = {
       href: Type.String({
         pattern: '^(https://|mailto:|/|#)',
         title: 'Target',
+        examples: ['/privacy'],
         description: 'An https: or mailto: address, a path, or # for a placeholder.',
       }),
     }),

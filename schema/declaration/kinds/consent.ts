@@ -9,6 +9,7 @@ const link = strict({
   href: Type.String({
     pattern: '^(https://|mailto:|/)',
     title: 'Target',
+    examples: ['https://www.example.com/terms'],
     description: 'An https: or mailto: address, or a path.',
   }),
 });

@@ -3,7 +3,7 @@ import type { Lint } from '../lint.ts';
 
 /** The JSON Schema of a country's code. */
 export const countryCode = (title: string, description: string) =>
-  Type.String({ pattern: '^[A-Z]{2}$', title, description });
+  Type.String({ pattern: '^[A-Z]{2}$', examples: ['US'], title, description });
 
 /** The JSON Schema of the countries that a select offers. */
 export const countryCodes = (description: string) =>

@@ -10,6 +10,7 @@ const bound = (title: string) =>
     Type.String({
       pattern: '^(\\d{4}(-\\d{2}){0,2}|today([+-](\\d{1,3}y|\\d{1,4}m|\\d{1,5}d))?)$',
       title,
+      examples: ['2026-11-22'],
       description:
         'A date as exact as the answer, such as 2026-11-22, 2026-11 or 2026; or one counted from today in years, months or days, such as today, today-18y or today+30d.',
     }),

@@ -49,13 +49,11 @@ function lengthLint({ minLength, maxLength, charactersMissing }: Props): readonl
   return minLength === 1 || charactersMissing !== undefined ? [] : [{ path: ['minLength'], message }];
 }
 
-/**
- * Text of several lines, trimmed and not empty. Visitors may write anything there, so that it is always personal data.
- */
+/** Text of several lines, trimmed and not empty. */
 export const longText: StepKind<typeof props, string> = {
   props,
   call: 'update',
-  personal: true,
+  personal: 'possible',
   check: ({ minLength = 1, maxLength, pattern }, raw, { language }) => {
     const shown = (count: number) => numberFormat(language).format(count);
     const answer = typeof raw === 'string' ? raw.trim() : '';

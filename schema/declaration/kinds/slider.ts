@@ -29,6 +29,7 @@ const props = {
         Type.String({
           pattern: '^[A-Z]{3}$',
           title: 'Currency',
+          examples: ['USD'],
           description: 'ISO 4217 code, such as USD: shown as money, without decimals.',
         }),
       ),

@@ -8,6 +8,7 @@ const button = strict({
   href: Type.String({
     pattern: '^(https://|mailto:|/)',
     title: 'Target',
+    examples: ['https://www.example.com/'],
     description: 'An https: or mailto: address, or a path.',
   }),
 });
@@ -17,6 +18,7 @@ const redirect = strict(
     to: Type.String({
       pattern: '^(https://[^\\s{}]+|/([A-Za-z0-9_-][A-Za-z0-9/_-]*)?)$',
       title: 'Target',
+      examples: ['https://www.example.com/'],
       description: 'An https: address, or a path. No answer is inserted into it.',
     }),
     seconds: Type.Integer({

@@ -12,6 +12,7 @@ export const claimProps = {
     Type.String({
       pattern: '^\\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?$',
       title: 'As of',
+      examples: ['2026-10-31'],
       description: 'When it was true: 2026-10, or 2026-10-31.',
     }),
   ),

@@ -14,6 +14,7 @@ const pictureFile = (extensions: string) =>
       file: Type.String({
         pattern: `^[A-Za-z0-9_][A-Za-z0-9_.-]*\\.(${extensions})$`,
         title: 'File',
+        examples: ['table.png'],
         description: `The name of a file in the folder 'pictures' beside this file: letters without accents, digits, -, _ and dots; it ends in ${extensions.replaceAll('|', ', ')}.`,
       }),
       alt: altSchema,

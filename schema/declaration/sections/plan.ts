@@ -12,6 +12,7 @@ export const planSchema = strict(
     currency: Type.String({
       pattern: '^[A-Z]{3}$',
       title: 'Currency',
+      examples: ['USD'],
       description: 'ISO 4217 code, such as USD.',
     }),
     weekly: price('Price per week', 'Shown large on the card, in whole units of the currency.'),

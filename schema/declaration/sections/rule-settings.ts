@@ -25,6 +25,7 @@ export const suppressionSchema = strict(
     pointer: Type.String({
       pattern: '^(/.*)?$',
       title: 'Pointer',
+      examples: ['/steps/3/heading'],
       description: 'JSON pointer to the value at fault, or to anything that contains it, such as /steps/4.',
     }),
     reason: internalText('Reason', 'Why the funnel is right and the rule is wrong.'),

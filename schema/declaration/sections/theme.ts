@@ -5,6 +5,7 @@ const colour = (title: string, description: string) =>
   Type.String({
     pattern: '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$',
     title,
+    examples: ['#2348a3'],
     description: `${description} Written as #, then three or six of 0 to 9 and a to f, small or capital.`,
   });
 

@@ -159,6 +159,7 @@ const valueSchemas = (): readonly TSchema[] =>
 export const valuesSchema = Type.Record(Type.String(), byKind<Value>(valueSchemas()), {
   propertyNames: {
     pattern: '^[A-Za-z][A-Za-z0-9_-]*$',
+    examples: ['total'],
     description: 'The name of a value: a letter, then letters, digits, - and _.',
   },
   maxProperties: 100,
