@@ -49,15 +49,16 @@ async function paid(email: string, intent?: string): Promise<readonly [string, s
 }
 
 test('removes a person, and says what is left to do at the payment provider', async () => {
-  const [, paymentId] = await paid('ana@example.com', 'pi_1');
-  expect(await run('Ana@Example.com', '--yes')).toEqual({
+  // An address that today's check would refuse.
+  const [, paymentId] = await paid('a..na@example.com', 'pi_1');
+  expect(await run('A..na@Example.com', '--yes')).toEqual({
     code: 0,
     lines: [
       'Removed for good: 1 in payments, 1 in sessions. The figures of the analytics still count what was counted.',
       `The payment provider keeps records of its own, which the law may ask it to keep. Look there for these payments and redact the customer: ${paymentId}.`,
     ],
   });
-  expect(await run('ana@example.com', '--yes')).toEqual({
+  expect(await run('a..na@example.com', '--yes')).toEqual({
     code: 1,
     lines: ['Nothing is kept of this person.'],
   });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { plainLine } from '../../schema/answers/one-line.ts';
 import { type AddressAnswer, addressCountries, askedParts } from '../../schema/declaration/kinds/address.ts';
 import { type AddressPart, addressFormat } from '../../schema/kinds/address-format.ts';
-import { plainLine } from '../../schema/kinds/line.ts';
 import { Field } from '../ui/fields/Field.tsx';
 import { Select } from '../ui/fields/Select.tsx';
 import { CountrySelect, countryName } from './CountrySelect.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { plainLine } from '../../schema/answers/one-line.ts';
 import type { NameAnswer } from '../../schema/declaration/kinds/name.ts';
-import { plainLine } from '../../schema/kinds/line.ts';
 import { Field } from '../ui/fields/Field.tsx';
 import type { Shown } from './kind-code.ts';
 import { StepForm } from './StepForm.tsx';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { plainLine } from '../../schema/answers/one-line.ts';
 import { Field } from '../ui/fields/Field.tsx';
 import type { Shown } from './kind-code.ts';
 import { StepForm } from './StepForm.tsx';
@@ -18,8 +19,7 @@ function Text({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps
   const [typed, setValue] = useState<string>();
   // The earlier answer may become known only after the question is shown.
   const value = typed ?? answer ?? '';
-  // Text copied from a table contains tabs.
-  const text = value.replace(/\p{Cc}+/gu, ' ').trim();
+  const text = plainLine(value);
   const combobox = useSuggestions({
     value,
     suggest: (typed) => matchingSuggestions(step.suggestions, typed),

@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react';
 import type { Answer } from '../../schema/answers/answer.ts';
+import { plainLine } from '../../schema/answers/one-line.ts';
 import type { KindName } from '../../schema/kinds/index.ts';
 import type { Other, OtherAnswer } from '../../schema/kinds/options/other.ts';
 import type { KindViewProps } from '../kinds/view-props.ts';
@@ -32,7 +33,7 @@ export function WithOther({ Question, other, ...props }: WithOtherProps) {
   const answer = (picked: Answer) => {
     // This click only shows the text field.
     if (isOther(picked) && !asks) return;
-    onAnswer({ picked, text: asks ? text : '' } as never);
+    onAnswer({ picked, text: asks ? plainLine(text) : '' } as never);
   };
   const field = asks && (
     <OtherText

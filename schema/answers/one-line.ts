@@ -1,21 +1,30 @@
 import { numberFormat } from '../numbers/number-format.ts';
 import { accepted, type Checked, rejected } from './answer.ts';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for control characters.
-const controlCharacter = /[\u0000-\u001f\u007f]/;
+/** Control characters, line separators, characters that change the direction of text, and zero-width spaces. */
+export const unseen = /[\p{Cc}\u2028\u2029\u200b\u2060\u202a-\u202e\u2066-\u2069\ufeff]/u;
 
-/**
- * Reads an answer as one line of text: gives it trimmed, or the reason of its rejection. The numbers for visitors are
- * written in the language.
- */
-export function checkLine(raw: unknown, maxLength: number, language: string): Checked<string> {
+/** Typed or pasted text as one line: spaces for line breaks and tabs, no other invisible characters, trimmed. */
+export const plainLine = (typed: string): string =>
+  typed
+    .replaceAll(/[\t\n\r\u2028\u2029]+/g, ' ')
+    .replaceAll(new RegExp(unseen, 'gu'), '')
+    .trim();
+
+/** The language in which numbers are written for visitors. */
+interface Language {
+  readonly language: string;
+}
+
+/** Checks an answer as one line of plain text: gives it trimmed. In: the longest line, in characters. */
+export function checkLine(raw: unknown, { language }: Language, maxLength = 100): Checked<string> {
   const line = typeof raw === 'string' ? raw.trim() : '';
   if (line === '')
     return rejected('empty', 'The answer is empty. Send at least one character that is not a space.');
-  if (controlCharacter.test(line)) {
+  if (unseen.test(line)) {
     return rejected(
       'control-character',
-      'The answer contains a control character. Send one line of plain text.',
+      'The answer contains a character that nobody sees, such as a line break or one that turns the direction of text. Send one line of plain text.',
     );
   }
   return line.length <= maxLength
@@ -25,6 +34,8 @@ export function checkLine(raw: unknown, maxLength: number, language: string): Ch
       });
 }
 
-/** Rejects a stored text that has spaces around it. */
-export const untrimmed = () =>
-  rejected('untrimmed', 'The answer has spaces around it. Send it without them.');
+/** Checks a stored line, which has no spaces around it. */
+export const readLine = (stored: string, language: Language, maxLength?: number): Checked<string> =>
+  stored === stored.trim()
+    ? checkLine(stored, language, maxLength)
+    : rejected('untrimmed', 'The answer has spaces around it. Send it without them.');

@@ -47,11 +47,13 @@ const identities: Readonly<Record<string, Identity>> = {
 export const identityAt = (path: readonly string[]): Identity | undefined =>
   Object.entries(identities).find(([pattern]) => fits(pattern, path))?.[1];
 
-/** Makes equal names unique: the second one gets a #2. */
+/** Makes equal names unique: the second one gets a #2, or the next number that no other name has. */
 export function unique(names: readonly string[]): readonly string[] {
+  const all = new Set(names);
   const seen = new Map<string, number>();
   return names.map((name) => {
-    const nth = (seen.get(name) ?? 0) + 1;
+    let nth = (seen.get(name) ?? 0) + 1;
+    while (nth > 1 && all.has(`${name}#${nth}`)) nth += 1;
     seen.set(name, nth);
     return nth === 1 ? name : `${name}#${nth}`;
   });

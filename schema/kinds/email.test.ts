@@ -37,6 +37,7 @@ test.each([
   'a b@example.com',
   'name@exam ple.com',
   'name@example.c om',
+  ...['a..b@c.co', '.a@b.co', 'a.@b.co', 'a@.b.co', 'a@b..co', 'a@b.co.'],
 ])('this is none: %j', (address) => expect(isEmail(address)).toBe(false));
 
 test.each([

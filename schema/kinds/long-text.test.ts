@@ -29,6 +29,7 @@ test.each([
   'a\u001bbc',
   'a\u007fbc',
   'a\u0085bc',
+  'a\u200bbc',
   'a\u2028bc',
   'a\u202ebc',
   'a\u2066bc',

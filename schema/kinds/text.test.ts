@@ -28,12 +28,15 @@ test.each(['', '   ', '\n', '\u00a0', undefined, null, 7, ['a'], {}])(
     }),
 );
 
-test.each(['a\0b', 'a\nb', 'a\tb', 'a\u001bb', 'a\u007fb'])('a control character is refused: %j', (raw) =>
-  expect(text.check(step, raw, catalog)).toEqual({
-    ok: false,
-    id: 'control-character',
-    problem: 'The answer contains a control character. Send one line of plain text.',
-  }),
+test.each([...['a\0b', 'a\nb', 'a\tb', 'a\u001bb', 'a\u007fb'], ...['a\u202eb', 'a\u2028b', 'a\u200bb']])(
+  'a character that nobody sees is refused: %j',
+  (raw) =>
+    expect(text.check(step, raw, catalog)).toEqual({
+      ok: false,
+      id: 'control-character',
+      problem:
+        'The answer contains a character that nobody sees, such as a line break or one that turns the direction of text. Send one line of plain text.',
+    }),
 );
 
 test('the longest answer is taken and one character more is refused', () => {

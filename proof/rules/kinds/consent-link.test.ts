@@ -13,7 +13,9 @@ describeRule(consentLink, {
   valid: {
     'there are no links': [...asConsent('"words": "I agree."')],
     'the words name each link': [
-      ...asConsent(`"words": "The {terms} and the {rest}.", "links": { "terms": ${link}, "rest": ${link} }`),
+      ...asConsent(
+        `"words": "The {terms} and the {privacy-policy}.", "links": { "terms": ${link}, "privacy-policy": ${link} }`,
+      ),
     ],
   },
   invalid: {

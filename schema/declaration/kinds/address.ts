@@ -1,5 +1,7 @@
 import { Type } from 'typebox';
 import { accepted, type Checked, type Rejection, rejected } from '../../answers/answer.ts';
+import { checkedParts } from '../../answers/checked-parts.ts';
+import { checkLine, readLine } from '../../answers/one-line.ts';
 import {
   type AddressFormat,
   type AddressPart,
@@ -7,7 +9,6 @@ import {
   hasFormat,
 } from '../../kinds/address-format.ts';
 import type { Catalog, FurtherField, StepKind } from '../../kinds/kind.ts';
-import { checkedParts, checkLine, readLine } from '../../kinds/line.ts';
 import type { Lint } from '../lint.ts';
 import { byName, filledText, internalText, type StaticOf, strict } from '../typebox-builders.ts';
 import { countryCode, countryCodes, countryLint } from './country.ts';

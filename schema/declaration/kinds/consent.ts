@@ -36,12 +36,15 @@ const props = {
 
 type Props = StaticOf<typeof props>;
 
+/** The name of a link in the words, in braces. */
+const linkName = /\{([^{}]+)\}/;
+
 /** The text in pieces: texts and names of links, in turn. */
-export const wordsInPieces = (words: string): readonly string[] => words.split(/\{(\w+)\}/);
+export const wordsInPieces = (words: string): readonly string[] => words.split(linkName);
 
 /** The text as it is stored: each link by its label and its address. */
 const wordsKept = ({ words, links = {} }: Props): string =>
-  words.replaceAll(/\{(\w+)\}/g, (gap, name: string) => {
+  words.replaceAll(new RegExp(linkName, 'g'), (gap, name: string) => {
     const found = Object.hasOwn(links, name) ? links[name] : undefined;
     return found ? `${found.label} (${found.href})` : gap;
   });

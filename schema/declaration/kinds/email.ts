@@ -6,6 +6,8 @@ import { blankableText, filledText, strict } from '../typebox-builders.ts';
 
 /** Non-space text, @, non-space text, dot, non-space text. */
 const pattern = /^\S+@\S+\.\S+$/;
+/** An empty label: a dot at an end, beside the @, or beside another dot. No mail arrives at such an address. */
+const emptyLabel = /(?:^|[.@])\.|\.(?:@|$)/;
 /** Control and format characters, such as those that change the direction of text: they are invisible in an address. */
 const unseen = /[\p{Cc}\p{Cf}]/u;
 /** The longest address that mail can be sent to: RFC 5321, section 4.5.3.1.3, without the angle brackets. */
@@ -30,7 +32,11 @@ const props = {
  */
 export const isEmail = (text: string): boolean => {
   const address = text.trim();
-  return address.length <= maxLength && pattern.test(address) && !unseen.test(address);
+  return (
+    address.length <= maxLength &&
+    pattern.test(address) &&
+    ![emptyLabel, unseen].some((sign) => sign.test(address))
+  );
 };
 
 /** An e-mail address with the newsletter consent, saved by a call of its own. */

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { rejected } from '../../answers/answer.ts';
+import { unseen as unseenInLine } from '../../answers/one-line.ts';
 import type { StepKind } from '../../kinds/kind.ts';
 import { numberFormat } from '../../numbers/number-format.ts';
 import type { Lint } from '../lint.ts';
@@ -35,8 +36,8 @@ const props = {
 
 type Props = StaticOf<typeof props>;
 
-/** Control characters except the line break, line separators, and characters that change the direction of text. */
-export const unseen = /(?!\n)[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/u;
+/** The characters that nobody sees, except the line break. */
+export const unseen = new RegExp(`(?!\\n)${unseenInLine.source}`, 'u');
 
 function lengthLint({ minLength, maxLength, charactersMissing }: Props): readonly Lint[] {
   if (minLength === undefined) return [];

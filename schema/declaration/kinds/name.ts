@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
+import { checkedParts } from '../../answers/checked-parts.ts';
+import { checkLine, readLine } from '../../answers/one-line.ts';
 import type { StepKind } from '../../kinds/kind.ts';
-import { checkedParts, checkLine, readLine } from '../../kinds/line.ts';
 import { filledText, internalText, type StaticOf, strict } from '../typebox-builders.ts';
 
 const props = {

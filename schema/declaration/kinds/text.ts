@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
-import { checkLine, untrimmed } from '../../answers/one-line.ts';
+import type { Checked } from '../../answers/answer.ts';
+import { checkLine, readLine } from '../../answers/one-line.ts';
 import type { StepKind } from '../../kinds/kind.ts';
 import { checkedBy, patternSchema } from '../parts/pattern.ts';
-import { blankableText, filledText } from '../typebox-builders.ts';
+import { blankableText, filledText, type StaticOf } from '../typebox-builders.ts';
 
 const props = {
   label: filledText('Label', 'Names the input to screen readers.'),
@@ -20,16 +21,16 @@ const props = {
   }),
 };
 
+/** A checked line, if it matches the pattern. */
+const matched = ({ pattern }: StaticOf<typeof props>, line: Checked<string>): Checked<string> =>
+  line.ok ? checkedBy(pattern, line.answer) : line;
+
 /** One line of text, trimmed and not empty. */
 export const text: StepKind<typeof props, string> = {
   props,
   call: 'update',
-  check: (step, raw, { language }) => {
-    const line = checkLine(raw, step.maxLength, language);
-    return line.ok ? checkedBy(step.pattern, line.answer) : line;
-  },
-  read: (step, stored, catalog) =>
-    stored === stored.trim() ? text.check(step, stored, catalog) : untrimmed(),
+  check: (step, raw, catalog) => matched(step, checkLine(raw, catalog, step.maxLength)),
+  read: (step, stored, catalog) => matched(step, readLine(stored, catalog, step.maxLength)),
   format: (_, answer) => answer,
   domain: () => ({ text: 'any' }),
   pattern: ({ pattern, maxLength, suggestions }) => pattern && { ...pattern, maxLength, suggestions },
@@ -38,9 +39,9 @@ export const text: StepKind<typeof props, string> = {
   defaults: { maxLength: 200, suggestions: [] },
   lint: {
     // The rule `pattern` matches them, once it has found the expression quick.
-    'text-suggestion': ({ suggestions, maxLength }, { language }) =>
+    'text-suggestion': ({ suggestions, maxLength }, catalog) =>
       suggestions.flatMap((suggestion, index) =>
-        checkLine(suggestion, maxLength, language).ok
+        checkLine(suggestion, catalog, maxLength).ok
           ? []
           : [
               {

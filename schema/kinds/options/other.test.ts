@@ -41,6 +41,7 @@ describe('the other choice', () => {
     [undefined, 'empty'],
     [7, 'empty'],
     ['a\nb', 'control-character'],
+    ['a\u202eb', 'control-character'],
     ['123456789', 'too-long'],
   ])('is refused with the text %j', (text, id) => {
     expect(kindOf(one).check(one, { picked: 'Medium', text }, catalog)).toMatchObject({ ok: false, id });

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { type Answer, accepted, rejected, skipped } from '../../answers/answer.ts';
-import { checkLine, untrimmed } from '../../answers/one-line.ts';
+import { checkLine, readLine } from '../../answers/one-line.ts';
 import { blankableText, filledText, internalText, strict } from '../../declaration/typebox-builders.ts';
 import { answersByField, type Catalog, type Kind, type KindAuthoring, textsByField } from '../kind.ts';
 
@@ -49,7 +49,7 @@ export const withOther = <Props>(kind: Kind<Props, Answer>, other: Other): Kind<
     const picked = kind.check(step, given.picked, catalog);
     if (!picked.ok) return picked;
     if (!includes(picked.answer, other)) return accepted({ picked: picked.answer, text: '' });
-    const text = checkLine(given.text, other.maxLength, catalog.language);
+    const text = checkLine(given.text, catalog, other.maxLength);
     return text.ok ? accepted({ picked: picked.answer, text: text.answer }) : text;
   },
   format: (step, answer) => kind.format(step, partsOf(answer).picked),
@@ -87,9 +87,8 @@ export function authoringWithOther<Props>(kind: KindAuthoring<Props>, other: Oth
           'empty',
           `The choice '${choice}' has a text beside it. Send that as '${field}' along with it.`,
         );
-      const line = checkLine(text, maxLength, catalog.language);
-      if (line.ok) return line.answer === text ? undefined : untrimmed();
-      return line;
+      const line = readLine(text, catalog, maxLength);
+      return line.ok ? undefined : line;
     }
     return text === ''
       ? undefined
