@@ -6,7 +6,7 @@ import { createApp } from './app.ts';
 import { compose } from './compose.ts';
 import type { develop } from './dev/develop.ts';
 import type { Env } from './env.ts';
-import { limitedServer, listen, requestListener } from './http/http-server.ts';
+import { answerInTurn, limitedServer, listen, requestListener } from './http/http-server.ts';
 import { builtPages } from './pages/built-pages.ts';
 import { sandbox } from './payments/sandbox/sandbox.ts';
 import { readLinks } from './payments/stripe/links.ts';
@@ -51,7 +51,7 @@ export async function startServer(env: Env, share: Share, logger: Logger, dev: b
   const stopping = new AbortController();
   const pages = built ?? (await developedPages(server, env, deps, logger));
   const respond = requestListener(createApp({ ...deps, pages, stopping: stopping.signal }));
-  server.on('request', pages.before?.(respond) ?? respond);
-  const port = await listen(server, env.port, env.host);
+  answerInTurn(server, pages.before?.(respond) ?? respond);
+  const port = await listen(server, env.port, env.host, logger);
   return { port, server, stopping, before: pages.close, after: close };
 }

@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { HttpSocket } from './http-server.ts';
+import { describeError } from '../errors/describe-error.ts';
 
 const patienceMs = 10_000;
 const tidyMs = 50;
@@ -27,17 +27,23 @@ export function shutDownOnSignal(
   logger: Logger,
   { stopping, delayMs, before, after }: Closing,
 ): void {
-  const connections = new Set<HttpSocket>();
+  const pending = new Set<ServerResponse>();
   let closing = false;
   const hurry = new AbortController();
-  server.on('connection', (socket: HttpSocket) => {
-    connections.add(socket);
-    socket.once('close', () => connections.delete(socket));
-  });
   // Before the request handler, which may answer at once.
   server.prependListener('request', (_, response) => {
+    pending.add(response);
+    response.once('close', () => pending.delete(response));
     if (closing) endConnectionAfter(response);
   });
+  /** Does a step; if it fails, the next ones still take place. */
+  const step = async (end: () => Promise<void>) => {
+    try {
+      await end();
+    } catch (error) {
+      logger.error(describeError(error), 'A part of the server could not be closed; the others are.');
+    }
+  };
   const shutDown = async (signal: string) => {
     stopping.abort();
     if (signal === 'SIGTERM' && delayMs > 0) {
@@ -45,19 +51,19 @@ export function shutDownOnSignal(
       await pause(delayMs, undefined, { signal: hurry.signal }).catch(() => {});
     }
     closing = true;
-    for (const { _httpMessage: response } of connections) if (response) endConnectionAfter(response);
+    for (const response of pending) endConnectionAfter(response);
     logger.info({ signal }, 'Stopping: finishing what is in flight.');
     const impatience = setTimeout(() => server.closeAllConnections(), patienceMs);
     // A keep-alive connection stays open after its last response, for a request that may be on its way.
     const tidying = setInterval(() => server.closeIdleConnections(), tidyMs);
-    await before?.();
+    if (before) await step(before);
     // Node's HTTP `close` would cut those connections at once.
     await new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
     clearTimeout(impatience);
     clearInterval(tidying);
     // A silent database must not keep the process alive.
     setTimeout(() => process.exit(0), patienceMs);
-    await after();
+    await step(after);
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT']) {
