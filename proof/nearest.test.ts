@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { didYouMean, nearest } from './nearest.ts';
 
-const known = ['yes-no', 'work-type', 'gender'];
+const known = ['yes-no', 'work-type', 'gender', 'Email', 'Smokes', 'enough'];
 
 test.each([
   ['yes-on', 'yes-no'],
@@ -9,6 +9,9 @@ test.each([
   ['Gender', 'gender'],
   ['gendre', 'gender'],
   ['YES-NOO', 'yes-no'],
+  ['Emial', 'Email'],
+  ['Smoking', 'Smokes'],
+  ['enuff', 'enough'],
 ])('%j means %j', (given, meant) => expect(nearest(given, known)).toBe(meant));
 
 test.each(['', 'x', 'salary', 'gender identity'])('%j means none of them', (given) => {

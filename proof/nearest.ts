@@ -13,7 +13,11 @@ export function nearest(given: string, known: readonly string[]): string | undef
     .map((name) => ({ name, edits: distance(given.toLowerCase(), name.toLowerCase()) }))
     .sort((a, b) => a.edits - b.edits);
   if (!best || best.name === given || best.edits === next?.edits) return undefined;
-  return best.edits <= Math.max(1, Math.floor(given.length / 3)) ? best.name : undefined;
+  // Whoever errs in a name seldom errs in its beginning: there, more of the rest may differ, as in 'Emial' for 'Email'.
+  const begin = (name: string) => name.slice(0, 2).toLowerCase();
+  const most =
+    begin(best.name) === begin(given) ? Math.max(given.length, best.name.length) / 2 : given.length / 3;
+  return best.edits <= Math.max(1, Math.floor(most)) ? best.name : undefined;
 }
 
 /** The hint at the end of a message: the known name that is most likely meant, or an empty text. */

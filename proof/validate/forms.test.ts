@@ -85,7 +85,7 @@ test.each<[string, Values, readonly string[]]>([
     'a name that tracking gets',
     { [`${question}/1/label`]: 'Your name', [`${question}/1/sensitive`]: undefined },
     [
-      `personal-question ${question}/1/label: This step asks for a name ('Your name') in the visitor's own words, and is not marked sensitive, so tracking gets the answer as it is. Add "sensitive": true to the step.`,
+      `personal-question ${question}/1/label: This step asks for a name ('Your name'), and it is not marked sensitive, so tracking gets the answer as it is. Add "sensitive": true to the step.`,
     ],
   ],
   [

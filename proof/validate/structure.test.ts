@@ -253,7 +253,8 @@ const mistakes: Readonly<Record<string, Mistake>> = {
   'a setting of a rule is one for rules with a limit, with a word that is not known': {
     edits: [['"skips": []', '"rules": { "long-choice": { "severity": ▸"warn" } }, "skips": []']],
     pointer: '/rules/long-choice/severity',
-    message: '\'rules.long-choice.severity\' is "warn", which is not known. Take one of: error, warning.',
+    message:
+      "'rules.long-choice.severity' is \"warn\", which is not known. Take one of: error, warning. Did you mean 'warning'?",
   },
   'a field that is set at the start is misspelt': {
     edits: [['{ "field": "UTM", "fromQuery"', '▸{ "field": "UTM", "fromquery"']],
