@@ -9,7 +9,7 @@ import type { Env } from './env.ts';
 import { answerInTurn, limitedServer, listen, requestListener } from './http/http-server.ts';
 import { builtPages } from './pages/built-pages.ts';
 import { sandbox } from './payments/sandbox/sandbox.ts';
-import { readLinks } from './payments/stripe/links.ts';
+import { openPaymentLinks } from './payments/stripe/links.ts';
 import { stripeProvider } from './payments/stripe/stripe-provider.ts';
 import { publishPictures } from './pictures/publish-pictures.ts';
 import type { Share } from './processes/workers.ts';
@@ -34,7 +34,10 @@ const developedPages: typeof develop = async (...all) => (await import('./dev/de
  */
 export async function startServer(env: Env, share: Share, logger: Logger, dev: boolean): Promise<Started> {
   const funnel = withDefaults(share.written);
-  const stripe = env.stripe && { ...env.stripe, links: readLinks(process.env, funnel) };
+  const stripe = env.stripe && {
+    ...env.stripe,
+    links: await openPaymentLinks(env.stripe.access, funnel, logger),
+  };
   const built = dev ? undefined : await builtPages(fileURLToPath(new URL('../dist', import.meta.url)));
   const database = await openDatabase(env, logger);
   // Before the version is published: it never changes afterwards.

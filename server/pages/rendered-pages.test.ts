@@ -23,7 +23,7 @@ function watched(charges?: false) {
     rendered,
     pages: new RenderedPages({
       source,
-      payments: { checkoutUrl: () => undefined, ...(charges === false && { charges }) },
+      payments: { checkoutUrl: ({ id }) => `/checkout?plan=${id}`, ...(charges === false && { charges }) },
       tracking: {},
       publicUrl: undefined,
       logger,

@@ -75,12 +75,7 @@ export class RenderedPages {
     const { funnel, path: funnelPath } = await visitorsFunnel(published);
     const screen = screenAt(funnel, path);
     const hasArms = armExperiments(published.funnel).length > 0;
-    const checkout = Object.fromEntries(
-      funnel.plans.flatMap((plan) => {
-        const url = payments.checkoutUrl(plan, published.funnel);
-        return url === undefined ? [] : [[plan.id, url]];
-      }),
-    );
+    const checkout = Object.fromEntries(funnel.plans.map((plan) => [plan.id, payments.checkoutUrl(plan)]));
     const { languages, ...spokenByStaff } = funnel;
     const data = {
       funnel: isFor('staff', pageAt(funnel, path)) ? spokenByStaff : funnel,

@@ -72,6 +72,20 @@ export class Funnels {
       : inArmsOf(await this.declared(session), session.id);
   }
 
+  /**
+   * The funnels whose prices a session may have seen, in its arms: of its own version, of those published later, and of the
+   * active one. Fails as `declared` does.
+   */
+  async since(session: VersionOfSession): Promise<readonly Funnel[]> {
+    const versions = await this.#versions.of(session.funnelId);
+    const later = versions.slice(versions.indexOf(session.funnelVersion) + 1);
+    const published = await Promise.all([
+      this.of(session),
+      ...later.map((funnelVersion) => this.of({ ...session, funnelVersion })),
+    ]);
+    return [...published, this.activeFor(session.id)].map(({ funnel }) => funnel);
+  }
+
   /** The version that a session was made with, which counts and exports use; see PublishedFunnels. */
   readonly declared: PublishedFunnels['declared'] = (...asked) => this.#published.declared(...asked);
 

@@ -1,6 +1,7 @@
 import pino from 'pino';
 import type { FunnelFile } from '../../schema/declaration/funnel.ts';
 import { startJobs } from '../../server/jobs/start-jobs.ts';
+import { PaymentLinks } from '../../server/payments/stripe/links.ts';
 import { stripeProvider } from '../../server/payments/stripe/stripe-provider.ts';
 import { refundWork } from '../../server/refunds/pursue-refund.ts';
 import { validateFunnelFile } from '../../server/releases/funnel-file.ts';
@@ -16,7 +17,7 @@ import type { Shop } from './shop.ts';
  * stops them.
  */
 export async function moreHands(
-  { stripe, links, databaseUrl }: Shop,
+  { stripe, account, databaseUrl }: Shop,
   hands: number,
 ): Promise<() => Promise<void>> {
   const logger = pino({ level: 'silent' });
@@ -28,7 +29,7 @@ export async function moreHands(
   const payments = stripeProvider({
     access: { secretKey: stripe.secretKey, livemode: false, api: new URL(stripe.url) },
     webhookSecret: stripe.webhookSecret,
-    links: ({ id }) => links.get(id),
+    links: new PaymentLinks(account, Date.now),
     store,
     funnels,
     browsers: new Browsers(true),

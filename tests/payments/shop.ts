@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
 import type { Stripe } from 'stripe';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { freePort } from '../../scripts/support/free-port.ts';
-import { linkVariable } from '../../server/payments/stripe/links.ts';
 import { settlePlan, stripeReturnUrl } from '../../server/payments/stripe/setup.ts';
 import { stripeClient } from '../../server/payments/stripe/stripe-client.ts';
+import { readFunnelFile } from '../../server/releases/funnel-file.ts';
 import { type StripeDouble, startStripe } from '../stripe/stripe-double.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { shippedFunnel } from '../support/funnels.ts';
@@ -56,7 +57,7 @@ export class Shop {
     const settings = {
       PORT: String(port),
       DATABASE_URL: database.url,
-      ...stripeSettings(stripe, links),
+      ...stripeSettings(stripe),
       ...environment,
     };
     const server = await serve(settings);
@@ -82,6 +83,14 @@ export class Shop {
   /** Starts the server again, on the same port and database. */
   async restart(): Promise<void> {
     this.#server = await serve(this.settings);
+  }
+
+  /** Sets a funnel up at Stripe, and starts the server again with it. In: the path of its file. */
+  async publish(file: string): Promise<void> {
+    const { funnel } = await readFunnelFile(file, () => {});
+    await paymentLinks(this.stripe, this.address, funnel);
+    await this.#server.stop();
+    this.#server = await serve({ ...this.settings, FUNNEL: file });
   }
 
   /** The output of the server since its last start. */
@@ -147,24 +156,24 @@ interface Paid {
 const clientOf = ({ url, secretKey }: StripeDouble): Stripe =>
   stripeClient({ secretKey, livemode: false, api: new URL(url) });
 
-/** Creates the Payment Link of each plan of the shipped funnel in the account. */
-async function paymentLinks(double: StripeDouble, address: string): Promise<ReadonlyMap<string, string>> {
+/** Creates the Payment Link of each plan in the account. Out: the links by the plan's id. */
+async function paymentLinks(
+  double: StripeDouble,
+  address: string,
+  funnel: Funnel = shippedFunnel,
+): Promise<ReadonlyMap<string, string>> {
   const stripe = clientOf(double);
-  const returnUrl = stripeReturnUrl(shippedFunnel, new URL(address));
+  const returnUrl = stripeReturnUrl(funnel, new URL(address));
   const links = new Map<string, string>();
-  for (const plan of shippedFunnel.plans) {
-    links.set(plan.id, (await settlePlan(stripe, shippedFunnel, plan, returnUrl)).item.url);
+  for (const plan of funnel.plans) {
+    links.set(plan.id, (await settlePlan(stripe, funnel, plan, returnUrl)).item.url);
   }
   return links;
 }
 
 /** The environment variables of a server for the account. */
-const stripeSettings = (
-  { url, secretKey, webhookSecret }: StripeDouble,
-  links: ReadonlyMap<string, string>,
-): Readonly<Record<string, string>> => ({
+const stripeSettings = ({ url, secretKey, webhookSecret }: StripeDouble) => ({
   STRIPE_SECRET_KEY: secretKey,
   STRIPE_WEBHOOK_SECRET: webhookSecret,
   STRIPE_API: url,
-  ...Object.fromEntries([...links].map(([plan, link]) => [linkVariable(plan), link])),
 });

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { html } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { isEmail } from '../../../schema/declaration/kinds/email.ts';
@@ -14,7 +13,9 @@ import { amountOf } from '../../money/plan-price.ts';
 import { type SessionChange, unknownSession } from '../../sessions/browsers.ts';
 import { checkoutReturn } from '../checkout-return.ts';
 import { orderOf } from '../order.ts';
-import { checkoutPage, type SandboxDocument, sandboxDocument } from './checkout-page.ts';
+import { type CheckoutDocument, problemDocument, sendCheckoutDocument } from '../pages/checkout-document.ts';
+import { checkoutTexts } from '../pages/checkout-texts.ts';
+import { checkoutPage } from './checkout-page.ts';
 
 /** The path of the checkout page. */
 export const checkoutPath = '/sandbox/checkout';
@@ -31,12 +32,14 @@ export function checkoutRoutes(deps: SandboxDeps): Hono {
   const app = new Hono();
   app.onError((error, context) => {
     if (!(error instanceof Problem)) throw error;
-    return send(context, problemPage(funnels.active.funnel, error), error.status);
+    const { funnel } = funnels.active;
+    return send(context, funnel, problemDocument(funnel, error), error.status);
   });
 
   app.use(checkoutPath, documentHeaders);
   app.get(checkoutPath, async (context) => {
-    return send(context, checkoutPage({ ...(await orderOf(context, deps)), email: '' }), 200);
+    const order = await orderOf(context, deps);
+    return send(context, order.funnel, checkoutPage({ ...order, email: '' }), 200);
   });
 
   app.post(checkoutPath, fromOwnSite(deps), limitBody, async (context) => {
@@ -44,7 +47,7 @@ export function checkoutRoutes(deps: SandboxDeps): Hono {
     const { session, funnel, plan } = order;
     const email = (await readFormField(context.req, 'email')).trim();
     if (!isEmail(email)) {
-      return send(context, checkoutPage({ ...order, email, refused: true }), 422);
+      return send(context, funnel, checkoutPage({ ...order, email, refused: true }), 422);
     }
     const id = `cs_sandbox_${randomUUID().replaceAll('-', '')}`;
     const kept = await store.payments.add(
@@ -79,17 +82,11 @@ function returnUrl(funnel: Funnel, session: string, payment: string): string {
   return `${success.path}?${query}`;
 }
 
-function send(context: Context, { body, policy }: SandboxDocument, status: ContentfulStatusCode) {
-  return context.html(body, status, { 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' });
-}
-
-/** The page for a checkout that failed. */
-function problemPage(funnel: Funnel, { title, message }: Problem): SandboxDocument {
-  return sandboxDocument(
+/** Sends a page with the notice that no card is charged. */
+const send = (context: Context, funnel: Funnel, page: CheckoutDocument, status: ContentfulStatusCode) =>
+  sendCheckoutDocument(
+    context,
     funnel,
-    title,
-    html`<h1 lang="en">${title}</h1>
-      <div class="card" lang="en">${message}</div>
-      <a class="back" lang="en" href="${funnel.start}">To the start</a>`,
+    { ...page, notice: checkoutTexts(funnel.language).texts.notice },
+    status,
   );
-}

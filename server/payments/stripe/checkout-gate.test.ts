@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Plan } from '../../../schema/declaration/sections/plan.ts';
 import { armedFunnel, sessionIdIn } from '../../../tests/support/armed-funnel.ts';
+import { minimalFunnel } from '../../../tests/support/funnels.ts';
 import { postgres } from '../../../tests/support/server/databases.ts';
 import { type StripeServer, stripeServer } from '../../../tests/support/server/stripe-server.ts';
 import { Visitor } from '../../../tests/support/server/visitor.ts';
-import { twoPrices, twoPricesKept } from '../../../tests/support/two-prices.ts';
+import { twoPricesKept } from '../../../tests/support/two-prices.ts';
+import { settlePlan } from './setup.ts';
 
 /** The path of a visitor to the small plan, after an answer that would have led to the large one. */
 const path = { Pet: 'Cat', Size: 'Large', Age: '5 years', Dear: 'large' };
@@ -28,7 +31,7 @@ describe('the Payment Links of a funnel that keeps its order', () => {
   test('are in no page, which names the call that leads to them', async () => {
     const { sessionId } = await answered(path);
     const html = await (await server.app.request(`/cheap?sessionId=${sessionId}`)).text();
-    expect(html).toContain('"small":"/api/stripe/checkout?plan=small"');
+    expect(html).toContain('"small":"/api/stripe/checkout?plan=small&price=500+USD"');
     for (const link of server.links.values()) expect(html).not.toContain(link);
   });
 
@@ -36,11 +39,9 @@ describe('the Payment Links of a funnel that keeps its order', () => {
     for (const visitor of [await answered(path), await answered({ Pet: 'Cat', Cheap: 'large' })]) {
       const response = await leave('large', visitor);
       expect([response.status, response.headers.get('Location')]).toEqual([409, null]);
-      expect(await response.json()).toMatchObject({
-        type: 'urn:problem:stile:plan-not-chosen',
-        detail:
-          'This plan was not chosen yet, and some questions may be unanswered; go back, answer them, and choose the plan.',
-      });
+      expect(await response.text()).toContain(
+        'This plan was not chosen yet, and some questions may be unanswered; go back, answer them, and choose the plan.',
+      );
     }
   });
 
@@ -60,13 +61,6 @@ describe('the Payment Links of a funnel that keeps its order', () => {
     const visitor = plan === 'huge' ? await answered(path) : new Visitor(server);
     expect((await leave(plan, visitor)).status).toBe(status);
   });
-});
-
-test('a page of a funnel whose order is free names the Payment Links themselves', async () => {
-  const server = await stripeServer(await postgres(), twoPrices);
-  const html = await (await server.app.request('/cheap')).text();
-  expect(html).toContain(`"small":"${server.links.get('small')}"`);
-  await server.stop();
 });
 
 test('a session pays the price of its arm, at the Payment Link of that price', async () => {
@@ -90,4 +84,62 @@ test('a session pays the price of its arm, at the Payment Link of that price', a
   const { rows } = await sql`select amount from payments order by amount`.execute(server.database.db);
   expect(rows).toEqual([{ amount: 300 }, { amount: 400 }]);
   await server.stop();
+});
+
+describe('a price that nobody can pay any more', () => {
+  let server: StripeServer;
+  beforeAll(async () => {
+    server = await stripeServer(await postgres(), minimalFunnel);
+  }, 60_000);
+  afterAll(() => server.stop());
+
+  const [pro] = minimalFunnel.plans as [Plan];
+  const leave = (sessionId: string, price: string) =>
+    server.app.request(
+      `/api/stripe/checkout?${new URLSearchParams({ plan: 'pro', price, client_reference_id: sessionId })}`,
+    );
+
+  test('is told before money moves, with the price of today and the way to pay it', async () => {
+    const visitor = new Visitor(server);
+    await visitor.submit({ UTM: '' });
+    const response = await leave(visitor.sessionId, '100 USD');
+    expect([response.status, response.headers.get('Location')]).toEqual([409, null]);
+    const html = await response.text();
+    for (const text of ['The price of this plan has changed. You pay nothing until you go on.', '$4.00'])
+      expect(html).toContain(text);
+    const onward = /<a class="button" href="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const paid = await server.app.request(onward);
+    expect(paid.headers.get('Location')).toContain(server.links.get('pro'));
+  });
+
+  test('leads a visitor whose session is gone to the start, with the price of today', async () => {
+    const response = await leave(new Visitor(server).sessionId, '400 USD');
+    expect(response.status).toBe(404);
+    const html = await response.text();
+    for (const text of ['Your answers are no longer here', '$4.00', `href="${minimalFunnel.start}"`])
+      expect(html).toContain(text);
+  });
+
+  test('is accepted of a visitor who was told it, though a further version is active by the time of payment', async () => {
+    const at = server.clock.time;
+    const publish = (version: string, total: number) => {
+      const content = JSON.stringify({ ...minimalFunnel, version, plans: [{ ...pro, total }] });
+      return server.store.funnelVersions.add({
+        funnelId: minimalFunnel.id,
+        version,
+        content,
+        digest: '',
+        at,
+      });
+    };
+    const visitor = new Visitor(server);
+    await visitor.submit({ UTM: '' });
+    await publish('97.0.0', 7);
+    await publish('98.0.0', 8);
+    const plan = { ...pro, total: 7 };
+    const { item } = await settlePlan(server.account, minimalFunnel, plan, 'http://localhost/success');
+    const purchase = { link: item.url, email: 'ana@example.com', clientReferenceId: visitor.sessionId };
+    const { id } = await server.double.pay(purchase);
+    expect((await server.app.request(`/api/payment-status/${id}`)).status).toBe(200);
+  });
 });

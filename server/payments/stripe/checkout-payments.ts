@@ -60,9 +60,8 @@ export class CheckoutPayments {
     if (!checkout) return { is: 'foreign' };
     const reference = checkout.client_reference_id ?? '';
     const session = isSessionId(reference) ? await store.sessions.find(reference) : undefined;
-    const active = session ? funnels.activeFor(session.id).funnel : funnels.active.funnel;
-    const own = session ? (await funnels.of(session)).funnel : active;
-    return confirm(checkout, { livemode, sessionId: session?.id, plans: plansOnSale(own, active) });
+    const shown = session ? await funnels.since(session) : [];
+    return confirm(checkout, { livemode, sessionId: session?.id, plans: plansOnSale(shown) });
   }
 
   /**

@@ -1,64 +1,61 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Plan } from '../../../schema/declaration/sections/plan.ts';
+import { type StripeDouble, startStripe } from '../../../tests/stripe/stripe-double.ts';
 import { armedFunnel } from '../../../tests/support/armed-funnel.ts';
-import { shippedFunnel } from '../../../tests/support/funnels.ts';
 import { StartError } from '../../errors/start-error.ts';
-import { linkVariable, readLinks } from './links.ts';
+import { PaymentLinks, plansAtEveryPrice } from './links.ts';
+import { settlePlan } from './setup.ts';
+import { stripeClient } from './stripe-client.ts';
 
-const { plans } = shippedFunnel;
-const [plan] = plans as [Plan];
-const variables = {
-  STRIPE_LINK_1_MONTH_BASIC: 'https://buy.example.com/basic',
-  STRIPE_LINK_1_MONTH_PREMIUM: 'https://buy.example.com/premium',
-  STRIPE_LINK_3_MONTHS: 'https://buy.example.com/months',
-};
+const [pro] = armedFunnel.plans as [Plan];
 
-test.each([
-  ['1 Month Basic', 'STRIPE_LINK_1_MONTH_BASIC'],
-  ['3 Months', 'STRIPE_LINK_3_MONTHS'],
-  ['année - pro', 'STRIPE_LINK_ANN_E_PRO'],
-])("the link of the plan '%s' is in %s", (id, name) => {
-  expect(linkVariable(id)).toBe(name);
+let double: StripeDouble;
+beforeEach(async () => {
+  double = await startStripe();
+});
+afterEach(() => double.stop());
+
+/** The links of a new account in which these plans are set up, as a clock of the test has it. */
+async function linksFor(plans: readonly Plan[]) {
+  const stripe = stripeClient({ secretKey: double.secretKey, livemode: false, api: new URL(double.url) });
+  const clock = { ms: 1 };
+  for (const plan of plans) await settlePlan(stripe, armedFunnel, plan, 'http://localhost/success');
+  return { stripe, clock, links: new PaymentLinks(stripe, () => clock.ms) };
+}
+
+test('finds the link of each price, and none for a price without one or of another funnel', async () => {
+  const { links } = await linksFor(plansAtEveryPrice(armedFunnel));
+  const [dear, cheap] = [
+    await links.of(armedFunnel.id, pro),
+    await links.of(armedFunnel.id, { ...pro, total: 3 }),
+  ];
+  expect(new Set([dear, cheap, undefined]).size).toBe(3);
+  expect(await links.of(armedFunnel.id, { ...pro, total: 5 })).toBeUndefined();
+  expect(await links.of('another-funnel', pro)).toBeUndefined();
 });
 
-test('every plan has its link, and a plan that is no longer sold may have none', () => {
-  const former = { STRIPE_LINK_OLD: 'https://buy.example.com/old', STRIPE_LINK_OLDEST: '' };
-  const links = readLinks({ ...variables, ...former }, shippedFunnel);
-  const linkOf = (id: string) => links({ ...plan, id });
-  expect(plans.map(links)).toEqual(Object.values(variables));
-  expect(linkOf('old')).toBe('https://buy.example.com/old');
-  expect([linkOf('older'), linkOf('oldest')]).toEqual([undefined, undefined]);
+test('notices within a minute that a link was closed', async () => {
+  const { stripe, clock, links } = await linksFor([pro]);
+  const url = await links.of(armedFunnel.id, pro);
+  for await (const { id } of stripe.paymentLinks.list())
+    await stripe.paymentLinks.update(id, { active: false });
+  clock.ms = 60_002;
+  expect([url, await links.of(armedFunnel.id, pro)]).toEqual([expect.stringContaining('/pay/'), undefined]);
 });
 
-test('a price of an arm has a link of its own', () => {
-  const own = { STRIPE_LINK_PRO: 'https://buy.example.com/pro' };
-  const links = readLinks({ ...own, STRIPE_LINK_PRO_300_USD: 'https://buy.example.com/300' }, armedFunnel);
-  const [pro] = armedFunnel.plans as [Plan];
-  const linkAt = (total: number) =>
-    links({ ...pro, total })
-      ?.split('/')
-      .at(-1);
-  expect([linkAt(4), linkAt(3), linkAt(5)]).toEqual(['pro', '300', 'pro']);
-  expect(() => readLinks(own, armedFunnel)).toThrow(/^STRIPE_LINK_PRO_300_USD is not set, /);
+test('uses the last list while Stripe gives no answer', async () => {
+  const { clock, links } = await linksFor([pro]);
+  const url = await links.of(armedFunnel.id, pro);
+  double.down();
+  clock.ms = 60_002;
+  expect(await links.of(armedFunnel.id, pro)).toBe(url);
 });
 
-test.each([
-  ['is not there', '', /^STRIPE_LINK_3_MONTHS is not set, so nobody can pay the plan '3 Months'\. Run/],
-  [
-    'is no address',
-    'plink_1',
-    /^STRIPE_LINK_3_MONTHS is 'plink_1', which is no address of a Payment Link\. Run/,
-  ],
-])('a link that %s is refused, and the command is named that prints it', (_, link, sentence) => {
-  const read = () => readLinks({ ...variables, STRIPE_LINK_3_MONTHS: link }, shippedFunnel);
-  expect(read).toThrow(StartError);
-  expect(read).toThrow(sentence);
-  expect(read).toThrow("'npm run funnel -- payments setup'");
-});
-
-test('two plans that would share one link are refused', () => {
-  const twins = { ...shippedFunnel, plans: ['a b', 'A-B'].map((id) => ({ ...plan, id })) };
-  expect(() => readLinks({ STRIPE_LINK_A_B: 'https://buy.example.com/ab' }, twins)).toThrow(
-    /^The plans 'a b' and 'A-B' would share the Payment Link in STRIPE_LINK_A_B\. Rename one of them/,
+test('requires a link for each price before the funnel starts', async () => {
+  const { links } = await linksFor([pro]);
+  const required = links.require(armedFunnel);
+  await expect(required).rejects.toThrow(StartError);
+  await expect(required).rejects.toThrow(
+    "The plan 'pro' has no Payment Link at $3.00 in the Stripe account, so nobody can pay it. Run 'npm run funnel -- payments setup', and start again.",
   );
 });

@@ -1,68 +1,93 @@
+import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
+import { Stripe } from 'stripe';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Plan } from '../../../schema/declaration/sections/plan.ts';
 import { armCombinations, inArms } from '../../../schema/experiments/arms.ts';
+import { describeError } from '../../errors/describe-error.ts';
 import { StartError } from '../../errors/start-error.ts';
-import { amountOf } from '../../money/plan-price.ts';
+import { PaymentsUnavailable } from '../../money/payment.ts';
+import { priceText } from '../../money/plan-price.ts';
 import { lookupKey } from './lookup-key.ts';
+import type { StripeAccess } from './stripe-access.ts';
+import { orUnavailable, sentenceOf, stripeClient } from './stripe-client.ts';
 
-/** Gives the Payment Link of a plan at its price; undefined for a plan without one, such as one no longer sold. */
-export type Links = (plan: Plan) => string | undefined;
+const rereadAfterMs = 60_000;
 
-/** A plan at one of its prices. */
-interface Sale {
-  readonly plan: Plan;
-  /** The environment variable of its Payment Link. */
-  readonly variable: string;
+/**
+ * The open Payment Links that `funnel payments setup` made in the account, for the plans of every version. Stripe's list
+ * is read at most once a minute, and an older one serves while Stripe gives no answer.
+ */
+export class PaymentLinks {
+  readonly #urls: LRUCache<'all', ReadonlyMap<string, string>>;
+
+  /** `now`: our time in milliseconds. */
+  constructor(stripe: Stripe, now: () => number) {
+    this.#urls = new LRUCache({
+      max: 1,
+      ttl: rereadAfterMs,
+      ttlResolution: 0,
+      perf: { now },
+      fetchMethod: () => openLinks(stripe),
+      allowStaleOnFetchRejection: true,
+      noDeleteOnFetchRejection: true,
+    });
+  }
+
+  /** The address where a plan is paid at its price; undefined if no link for it is open. Fails as Stripe does. */
+  async of(funnelId: string, plan: Plan): Promise<string | undefined> {
+    return (await this.#urls.forceFetch('all')).get(lookupKey(funnelId, plan));
+  }
+
+  /**
+   * Fails with a StartError if a plan of the funnel has no open link at a price that visitors see, and as Stripe does.
+   */
+  async require(funnel: Funnel): Promise<void> {
+    for (const plan of plansAtEveryPrice(funnel)) {
+      if (await this.of(funnel.id, plan)) continue;
+      throw new StartError(
+        `The plan '${plan.id}' has no Payment Link at ${priceText(plan, funnel.language)} in the Stripe account, so nobody can pay it. Run 'npm run funnel -- payments setup', and start again.`,
+      );
+    }
+  }
+}
+
+/**
+ * The Payment Links of an account, checked for a funnel that is about to start. If Stripe gives no answer, that is logged:
+ * visitors may answer meanwhile. Fails with a StartError for a plan without a link, or if Stripe refuses the key.
+ */
+export async function openPaymentLinks(
+  access: StripeAccess,
+  funnel: Funnel,
+  logger: Logger,
+): Promise<PaymentLinks> {
+  const links = new PaymentLinks(stripeClient(access), Date.now);
+  try {
+    await links.require(funnel);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError) throw new StartError(sentenceOf(error));
+    if (!(error instanceof PaymentsUnavailable)) throw error;
+    logger.error(describeError(error.cause), 'Stripe gives no answer, so that nobody can pay now.');
+  }
+  return links;
+}
+
+/** The addresses of the open links, by the lookup key of their price. */
+async function openLinks(stripe: Stripe): Promise<ReadonlyMap<string, string>> {
+  const urls = new Map<string, string>();
+  const open = stripe.paymentLinks.list({ active: true, limit: 100, expand: ['data.line_items'] });
+  await orUnavailable(async () => {
+    for await (const { url, metadata, line_items } of open) {
+      const key = line_items?.data[0]?.price?.lookup_key;
+      // A link of another origin may lead back elsewhere.
+      if (key && metadata.stile_plan !== undefined) urls.set(key, url);
+    }
+  });
+  return urls;
 }
 
 /** The plans of a funnel as they are declared, and at the other prices that they have in arms. */
-export function salesOf(funnel: Funnel): readonly Sale[] {
+export function plansAtEveryPrice(funnel: Funnel): readonly Plan[] {
   const plans = armCombinations(funnel).flatMap((arms) => inArms(funnel, arms).plans);
-  const priced = Map.groupBy(plans, (plan) => lookupKey(funnel.id, plan));
-  const declared = new Set(funnel.plans.map((plan) => lookupKey(funnel.id, plan)));
-  return [...priced].flatMap(([key, [plan]]) => {
-    if (!plan) return [];
-    const { id, currency } = plan;
-    return [{ plan, variable: linkVariable(declared.has(key) ? id : `${id} ${amountOf(plan)} ${currency}`) }];
-  });
+  return [...new Map(plans.map((plan) => [lookupKey(funnel.id, plan), plan])).values()];
 }
-
-const cure = "Run 'npm run funnel -- payments setup' and put what it prints into the environment.";
-
-/**
- * Reads the Payment Links from the environment. Fails with a StartError if a plan on sale has none or an invalid one,
- * or if two plans would share a variable.
- */
-export function readLinks(variables: NodeJS.ProcessEnv, funnel: Funnel): Links {
-  const planOf = new Map<string, string>();
-  const nameOf = new Map<string, string>();
-  for (const { plan, variable: name } of salesOf(funnel)) {
-    const { id } = plan;
-    const other = planOf.get(name);
-    if (other !== undefined) {
-      throw new StartError(
-        `The plans '${other}' and '${id}' would share the Payment Link in ${name}. Rename one of them in the funnel file.`,
-      );
-    }
-    planOf.set(name, id);
-    nameOf.set(lookupKey(funnel.id, plan), name);
-    requireLink(variables[name], name, id);
-  }
-  return (plan) => variables[nameOf.get(lookupKey(funnel.id, plan)) ?? linkVariable(plan.id)] || undefined;
-}
-
-function requireLink(link: string | undefined, name: string, planId: string): void {
-  if (!link) {
-    throw new StartError(`${name} is not set, so nobody can pay the plan '${planId}'. ${cure}`);
-  }
-  if (!['https:', 'http:'].includes(URL.parse(link)?.protocol ?? '')) {
-    throw new StartError(`${name} is '${link}', which is no address of a Payment Link. ${cure}`);
-  }
-}
-
-/**
- * The environment variable of a plan's Payment Link: STRIPE_LINK_1_MONTH_BASIC for '1 Month Basic'. `readLinks` refuses
- * two plans with the same one. In: the plan's id; for the price of an arm with amount and currency behind it.
- */
-export const linkVariable = (plan: string): string =>
-  `STRIPE_LINK_${plan.toUpperCase().replace(/[^A-Z0-9]+/g, '_')}`;

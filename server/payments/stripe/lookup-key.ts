@@ -12,13 +12,10 @@ export const lookupKeyPrefix = 'stile:';
 export const lookupKey = (funnelId: string, plan: Plan): string =>
   `${lookupKeyPrefix}${funnelId}:${plan.id}:${amountOf(plan)}:${plan.currency.toLowerCase()}`;
 
-/**
- * The plans that a session may pay, by lookup key: those of its own funnel version, which it saw, and those of the
- * active one, whose links it gets; of both as its arms have them.
- */
-export const plansOnSale = (own: Funnel, active: Funnel): ReadonlyMap<string, Plan> =>
+/** The plans of funnel versions that a session may have seen, by lookup key; of equal keys the first version's counts. */
+export const plansOnSale = (versions: readonly Funnel[]): ReadonlyMap<string, Plan> =>
   new Map(
-    [active, own].flatMap((funnel) =>
-      funnel.plans.map((plan) => [lookupKey(funnel.id, plan), plan] as const),
-    ),
+    versions
+      .toReversed()
+      .flatMap((funnel) => funnel.plans.map((plan) => [lookupKey(funnel.id, plan), plan] as const)),
   );

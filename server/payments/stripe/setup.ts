@@ -4,7 +4,6 @@ import type { Plan } from '../../../schema/declaration/sections/plan.ts';
 import { StartError } from '../../errors/start-error.ts';
 import { amountOf, priceText } from '../../money/plan-price.ts';
 import { checkoutReturn } from '../checkout-return.ts';
-import { salesOf } from './links.ts';
 import { lookupKey } from './lookup-key.ts';
 
 /**
@@ -76,8 +75,8 @@ interface LinkTerms {
 }
 
 /**
- * Creates the Payment Link of a plan's price or corrects its return address, and closes the links of former prices;
- * links of the plan's prices in arms stay open. Fails as Stripe does.
+ * Creates the Payment Link of a plan's price, or corrects its return address. Links of other prices stay open, for the
+ * visitors who have seen those. Fails as Stripe does.
  */
 async function settleLink(
   stripe: Stripe,
@@ -86,49 +85,19 @@ async function settleLink(
   { price, returnUrl }: LinkTerms,
 ): Promise<Settled<Stripe.PaymentLink>> {
   const open = await markedFor(stripe.paymentLinks.list({ active: true, limit: 100 }), funnel, plan);
-  const kept = open.find(({ metadata }) => metadata.stile_price === price.id);
+  const link = open.find(({ metadata }) => metadata.stile_price === price.id);
   const after_completion = { type: 'redirect', redirect: { url: returnUrl } } as const;
-  const changes: string[] = [];
-
-  let item = kept;
-  if (!item) {
-    item = await stripe.paymentLinks.create({
+  if (!link) {
+    const item = await stripe.paymentLinks.create({
       line_items: [{ price: price.id, quantity: 1 }],
       after_completion,
       metadata: { ...markOf(funnel, plan), stile_price: price.id },
     });
-    changes.push(`Made the payment link of '${plan.name}': ${item.url}.`);
-  } else if (item.after_completion.redirect?.url !== returnUrl) {
-    item = await stripe.paymentLinks.update(item.id, { after_completion });
-    changes.push(`The payment link of '${plan.name}' now leads back to ${returnUrl}.`);
+    return { item, changes: [`Made the payment link of '${plan.name}': ${item.url}.`] };
   }
-  // After the new link is open, so that an interrupted run leaves no plan without one.
-  const others = await otherPrices(stripe, funnel, plan);
-  const isFormer = ({ id, metadata }: Stripe.PaymentLink) =>
-    id !== kept?.id && !others.includes(metadata.stile_price ?? '');
-  for (const former of open.filter(isFormer)) {
-    await stripe.paymentLinks.update(former.id, { active: false });
-    changes.push(`Closed the former payment link of '${plan.name}': ${former.url}.`);
-  }
-  return { item, changes };
-}
-
-/** The most lookup keys that Stripe takes in one list, and the most prices that it gives without a `limit`. */
-const keysAtOnce = 10;
-
-/** The ids of the plan's other prices, which it has in arms. Fails as Stripe does. */
-async function otherPrices(stripe: Stripe, funnel: Funnel, plan: Plan): Promise<readonly string[]> {
-  const own = lookupKey(funnel.id, plan);
-  const keys = salesOf(funnel).flatMap((sale) => {
-    const key = lookupKey(funnel.id, sale.plan);
-    return sale.plan.id === plan.id && key !== own ? [key] : [];
-  });
-  const prices: string[] = [];
-  for (let from = 0; from < keys.length; from += keysAtOnce) {
-    const { data } = await stripe.prices.list({ lookup_keys: keys.slice(from, from + keysAtOnce) });
-    prices.push(...data.map(({ id }) => id));
-  }
-  return prices;
+  if (link.after_completion.redirect?.url === returnUrl) return { item: link, changes: [] };
+  const item = await stripe.paymentLinks.update(link.id, { after_completion });
+  return { item, changes: [`The payment link of '${plan.name}' now leads back to ${returnUrl}.`] };
 }
 
 /** The metadata that marks objects of a plan, independent of its name. */

@@ -33,3 +33,18 @@ export async function orUnavailable<Result>(ask: () => Promise<Result>): Promise
     throw new PaymentsUnavailable('Stripe gives no answer.', { cause: error });
   }
 }
+
+/** What Stripe refused, in a sentence without the key. */
+export function sentenceOf(error: Stripe.errors.StripeError): string {
+  if (error instanceof Stripe.errors.StripeAuthenticationError) {
+    // Stripe's message repeats a part of the key, which must not get into a terminal's history.
+    return 'Stripe does not know the key in STRIPE_SECRET_KEY; copy it anew from the API keys in the Stripe Dashboard.';
+  }
+  if (error instanceof Stripe.errors.StripePermissionError) {
+    return 'The key in STRIPE_SECRET_KEY may not do this. Let it write products, prices and payment links, or take another.';
+  }
+  if (error instanceof StripeConnectionError) {
+    return 'Stripe cannot be reached. Look at the network, then run this again. What is done already stays, and is not done twice.';
+  }
+  return `Stripe did not do it: ${error.message} What is done already stays. Mend this, then run it again.`;
+}

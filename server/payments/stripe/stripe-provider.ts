@@ -3,9 +3,8 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { SessionChange } from '../../sessions/browsers.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { checkoutGate, gateTo } from './checkout-gate.ts';
-import { inLocale } from './checkout-locale.ts';
 import { CheckoutPayments } from './checkout-payments.ts';
-import type { Links } from './links.ts';
+import type { PaymentLinks } from './links.ts';
 import type { StripeAccess } from './stripe-access.ts';
 import { orUnavailable, stripeClient } from './stripe-client.ts';
 import { eventHandlers, StripeEvents } from './stripe-events.ts';
@@ -18,12 +17,12 @@ interface StripeNeeds extends SessionChange {
   readonly logger: Logger;
   readonly access: StripeAccess;
   readonly webhookSecret: string;
-  readonly links: Links;
+  readonly links: PaymentLinks;
 }
 
-/** Takes payments with Stripe: each plan by its Payment Link, each payment confirmed by Stripe. */
+/** Takes payments with Stripe: each plan at the Payment Link of its price, each payment confirmed by Stripe. */
 export function stripeProvider(needs: StripeNeeds): PaymentProvider {
-  const { access, webhookSecret, links, store, now } = needs;
+  const { access, webhookSecret, store, now } = needs;
   const { livemode } = access;
   const stripe = stripeClient(access);
   const checkouts = new CheckoutPayments({ ...needs, stripe, livemode });
@@ -36,12 +35,7 @@ export function stripeProvider(needs: StripeNeeds): PaymentProvider {
       events: store.paymentEvents,
     });
   return {
-    checkoutUrl: (plan, funnel) => {
-      const link = links(plan);
-      return (
-        link && (plan.when || funnel.session.order === 'kept' ? gateTo(plan) : inLocale(link, funnel).href)
-      );
-    },
+    checkoutUrl: gateTo,
     find: (id, lookup) => orUnavailable(() => checkouts.find(id, lookup)),
     ...stripeRefunds(stripe),
     chores: (jobs) => [

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
-import { readLinks, salesOf } from '../../../server/payments/stripe/links.ts';
+import { PaymentLinks, plansAtEveryPrice } from '../../../server/payments/stripe/links.ts';
 import { settlePlan } from '../../../server/payments/stripe/setup.ts';
 import { stripeClient } from '../../../server/payments/stripe/stripe-client.ts';
 import { stripeProvider } from '../../../server/payments/stripe/stripe-provider.ts';
@@ -37,15 +37,18 @@ export async function stripeServer(
   const { secretKey, webhookSecret } = double;
   const access = { secretKey, livemode: false, api: new URL(double.url) };
   const account = stripeClient(access);
-  const settings: Record<string, string> = {};
-  for (const { plan, variable } of salesOf(funnel)) {
+  const links = new Map<string, string>();
+  for (const plan of plansAtEveryPrice(funnel)) {
     const { item } = await settlePlan(account, funnel, plan, 'http://localhost/success');
-    settings[variable] = item.url;
+    if (funnel.plans.includes(plan)) links.set(plan.id, item.url);
   }
-  const linkOf = readLinks(settings, funnel);
-  const links = new Map(funnel.plans.map((plan) => [plan.id, linkOf(plan) ?? '']));
   const server = await testServer(database, funnel, (deps) =>
-    stripeProvider({ ...deps, access, webhookSecret, links: linkOf }),
+    stripeProvider({
+      ...deps,
+      access,
+      webhookSecret,
+      links: new PaymentLinks(account, () => deps.now().getTime()),
+    }),
   );
   return {
     ...server,

@@ -8,6 +8,7 @@ import { pagePolicy } from '../../../server/http/content-security-policy.ts';
 import type { Jobs } from '../../../server/jobs/jobs.ts';
 import type { PaymentProvider } from '../../../server/payments/provider.ts';
 import { sandbox } from '../../../server/payments/sandbox/sandbox.ts';
+import type { Funnels } from '../../../server/releases/funnels.ts';
 import type { OpenDatabase } from '../../../server/store/open.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { shippedFunnel } from '../funnels.ts';
@@ -23,6 +24,7 @@ export interface TestServer {
   readonly app: Pick<Hono, 'fetch' | 'request' | 'routes'>;
   readonly database: OpenDatabase;
   readonly store: Store;
+  readonly funnels: Funnels;
   readonly payments: PaymentProvider;
   readonly jobs: Jobs;
   /** Every line that was logged. */
@@ -63,6 +65,6 @@ export async function testServer(
       headers: { 'Content-Type': 'application/json' },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
-  const { store, payments, jobs } = deps;
-  return { app, database: { ...database, close }, store, payments, jobs, log, clock, post };
+  const { store, funnels, payments, jobs } = deps;
+  return { app, database: { ...database, close }, store, funnels, payments, jobs, log, clock, post };
 }

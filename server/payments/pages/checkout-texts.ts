@@ -9,9 +9,12 @@ interface CheckoutTexts {
   readonly incompleteEmail: string;
   readonly pay: string;
   readonly back: string;
+  readonly priceChanged: string;
+  readonly sessionGone: string;
+  readonly start: string;
 }
 
-/** The words of the sandbox's checkout page by language. */
+/** The words of the pages on the way to checkout, by language. */
 const texts = {
   en: {
     heading: 'Checkout',
@@ -22,6 +25,10 @@ const texts = {
     incompleteEmail: 'This e-mail address is not complete. Write one like name@example.com.',
     pay: 'Pay',
     back: 'Back to the plans',
+    priceChanged: 'The price of this plan has changed. You pay nothing until you go on.',
+    sessionGone:
+      'Your answers are no longer here, so this plan cannot be paid. Start again to pay today’s price.',
+    start: 'Start again',
   },
   de: {
     heading: 'Kasse',
@@ -32,6 +39,10 @@ const texts = {
     incompleteEmail: 'Diese E-Mail-Adresse ist unvollständig. Schreiben Sie eine wie name@example.com.',
     pay: 'Bezahlen:',
     back: 'Zurück zu den Tarifen',
+    priceChanged: 'Der Preis dieses Tarifs hat sich geändert. Sie zahlen nichts, bevor Sie fortfahren.',
+    sessionGone:
+      'Ihre Antworten liegen nicht mehr vor, daher kann dieser Tarif nicht bezahlt werden. Beginnen Sie neu, um den heutigen Preis zu zahlen.',
+    start: 'Neu beginnen',
   },
   es: {
     heading: 'Pago',
@@ -42,6 +53,10 @@ const texts = {
     incompleteEmail: 'Este correo electrónico está incompleto. Escribe uno como name@example.com.',
     pay: 'Pagar',
     back: 'Volver a los planes',
+    priceChanged: 'El precio de este plan ha cambiado. No pagas nada hasta que continúes.',
+    sessionGone:
+      'Tus respuestas ya no están guardadas, así que este plan no se puede pagar. Empieza de nuevo para pagar el precio de hoy.',
+    start: 'Empezar de nuevo',
   },
   pt: {
     heading: 'Pagamento',
@@ -52,6 +67,10 @@ const texts = {
     incompleteEmail: 'Este e-mail está incompleto. Escreva um como name@example.com.',
     pay: 'Pagar',
     back: 'Voltar aos planos',
+    priceChanged: 'O preço deste plano mudou. Você não paga nada até continuar.',
+    sessionGone:
+      'Suas respostas não estão mais guardadas, por isso este plano não pode ser pago. Comece de novo para pagar o preço de hoje.',
+    start: 'Começar de novo',
   },
   fr: {
     heading: 'Paiement',
@@ -62,6 +81,10 @@ const texts = {
     incompleteEmail: 'Cette adresse e-mail est incomplète. Écrivez-en une comme name@example.com.',
     pay: 'Payer',
     back: 'Retour aux formules',
+    priceChanged: 'Le prix de cette formule a changé. Vous ne payez rien avant de continuer.',
+    sessionGone:
+      'Vos réponses ne sont plus enregistrées, cette formule ne peut donc pas être payée. Recommencez pour payer le prix du jour.',
+    start: 'Recommencer',
   },
   ar: {
     heading: 'الدفع',
@@ -72,6 +95,9 @@ const texts = {
     incompleteEmail: 'هذا البريد الإلكتروني غير مكتمل. اكتب واحدًا مثل name@example.com.',
     pay: 'ادفع',
     back: 'العودة إلى الخطط',
+    priceChanged: 'تغيّر سعر هذه الخطة. لن تدفع شيئًا قبل أن تتابع.',
+    sessionGone: 'لم تعد إجاباتك محفوظة، لذلك لا يمكن دفع هذه الخطة. ابدأ من جديد لتدفع سعر اليوم.',
+    start: 'ابدأ من جديد',
   },
 } satisfies Readonly<Record<string, CheckoutTexts>>;
 
