@@ -3,6 +3,7 @@ import type { Plan } from '../../../schema/declaration/sections/plan.ts';
 import { type StripeDouble, startStripe } from '../../../tests/stripe/stripe-double.ts';
 import { armedFunnel } from '../../../tests/support/armed-funnel.ts';
 import { StartError } from '../../errors/start-error.ts';
+import { PaymentsUnavailable } from '../../money/payment.ts';
 import { PaymentLinks, plansAtEveryPrice } from './links.ts';
 import { settlePlan } from './setup.ts';
 import { stripeClient } from './stripe-client.ts';
@@ -18,7 +19,7 @@ afterEach(() => double.stop());
 /** The links of a new account in which these plans are set up, as a clock of the test has it. */
 async function linksFor(plans: readonly Plan[]) {
   const stripe = stripeClient({ secretKey: double.secretKey, livemode: false, api: new URL(double.url) });
-  const clock = { ms: 1 };
+  const clock = { ms: 0 };
   for (const plan of plans) await settlePlan(stripe, armedFunnel, plan, 'http://localhost/success');
   return { stripe, clock, links: new PaymentLinks(stripe, () => clock.ms) };
 }
@@ -39,16 +40,20 @@ test('notices within a minute that a link was closed', async () => {
   const url = await links.of(armedFunnel.id, pro);
   for await (const { id } of stripe.paymentLinks.list())
     await stripe.paymentLinks.update(id, { active: false });
-  clock.ms = 60_002;
+  clock.ms = 60_000;
   expect([url, await links.of(armedFunnel.id, pro)]).toEqual([expect.stringContaining('/pay/'), undefined]);
 });
 
-test('uses the last list while Stripe gives no answer', async () => {
-  const { clock, links } = await linksFor([pro]);
+test('uses the last list while Stripe gives no answer, and fails without one', async () => {
+  const { clock, stripe, links } = await linksFor([pro]);
   const url = await links.of(armedFunnel.id, pro);
   double.down();
-  clock.ms = 60_002;
+  clock.ms = 60_000;
   expect(await links.of(armedFunnel.id, pro)).toBe(url);
+  const others = new PaymentLinks(stripe, () => clock.ms);
+  await expect(others.of(armedFunnel.id, pro)).rejects.toThrow(PaymentsUnavailable);
+  double.up();
+  expect(await others.of(armedFunnel.id, pro)).toBe(url);
 });
 
 test('requires a link for each price before the funnel starts', async () => {

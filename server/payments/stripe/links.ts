@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { Stripe } from 'stripe';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
@@ -19,24 +18,33 @@ const rereadAfterMs = 60_000;
  * is read at most once a minute, and an older one serves while Stripe gives no answer.
  */
 export class PaymentLinks {
-  readonly #urls: LRUCache<'all', ReadonlyMap<string, string>>;
+  readonly #stripe: Stripe;
+  readonly #now: () => number;
+  #urls: Promise<ReadonlyMap<string, string>> | undefined;
+  #rereadAtMs = 0;
 
   /** `now`: our time in milliseconds. */
   constructor(stripe: Stripe, now: () => number) {
-    this.#urls = new LRUCache({
-      max: 1,
-      ttl: rereadAfterMs,
-      ttlResolution: 0,
-      perf: { now },
-      fetchMethod: () => openLinks(stripe),
-      allowStaleOnFetchRejection: true,
-      noDeleteOnFetchRejection: true,
-    });
+    this.#stripe = stripe;
+    this.#now = now;
   }
 
   /** The address where a plan is paid at its price; undefined if no link for it is open. Fails as Stripe does. */
   async of(funnelId: string, plan: Plan): Promise<string | undefined> {
-    return (await this.#urls.forceFetch('all')).get(lookupKey(funnelId, plan));
+    return (await this.#open()).get(lookupKey(funnelId, plan));
+  }
+
+  #open(): Promise<ReadonlyMap<string, string>> {
+    const former = this.#urls;
+    if (former && this.#now() < this.#rereadAtMs) return former;
+    this.#rereadAtMs = this.#now() + rereadAfterMs;
+    const urls = openLinks(this.#stripe).catch((error) => {
+      this.#urls = former;
+      if (former) return former;
+      throw error;
+    });
+    this.#urls = urls;
+    return urls;
   }
 
   /**
