@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchChromium } from '../../scripts/support/chromium.ts';
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts';
 import { type Served, serve } from '../../tests/support/served.ts';
 
@@ -120,13 +121,27 @@ test('a broken funnel file lies over every page, new ones too, until it is mende
   for (const each of [before, reloaded, afterwards]) each.close();
 });
 
-test('the warnings of a funnel file that is taken over are printed, each with its place', async () => {
+test('the warnings of a funnel file that is taken over are printed, each with its place, and stand above the page until they are closed', async () => {
   await writeFile(funnelFile, shipped.replace('"title": "Almost There"', '"title": "Job Title"'));
   await expect
     .poll(() => server.output.join('\n'))
     .toMatch(/funnel\.json:\d+:\d+ warning .*'Job Title'.*\(duplicate-title\)$/m);
+  const browser = await launchChromium(inject('chromiumPath'));
+  try {
+    const visitor = await browser.newPage();
+    await visitor.goto(server.address);
+    const note = visitor.locator('details', { hasText: /^1 warning in the funnel file/ });
+    await note.click();
+    expect(await note.getByText(/funnel\.json:\d+:\d+ warning .*'Job Title'/).isVisible()).toBe(true);
+    const bottom = await note.evaluate((element) => element.getBoundingClientRect().bottom);
+    expect(await visitor.locator('#root').evaluate((root) => root.getBoundingClientRect().top)).toBe(bottom);
+    await note.getByRole('button', { name: 'Close' }).click();
+    expect(await note.count()).toBe(0);
+  } finally {
+    await browser.close();
+  }
   await writeFile(funnelFile, shipped);
-});
+}, 60_000);
 
 test('a session under way is shown what the file says, also once its version is raised', async () => {
   const form = { method: 'POST', redirect: 'manual', headers: { Origin: server.address } } as const;

@@ -26,6 +26,14 @@ const noEditor: Plugin = {
   },
 };
 
+/** The warnings of the funnel file stand above every page. */
+const withWarnings: Plugin = {
+  name: 'funnel-warnings',
+  transformIndexHtml: () => [
+    { tag: 'script', attrs: { type: 'module', src: '/development/funnel-warnings.ts' }, injectTo: 'body' },
+  ],
+};
+
 /**
  * Starts Vite inside the server, for `npm run dev`: it serves the renderer's sources, reloads pages over the same port,
  * and publishes the funnel file when it changes. If HOST opens it to a network, it serves sources only.
@@ -47,9 +55,9 @@ export async function develop(
       // In folders that start with a dot, only Vite's own cache.
       fs: { allow: sources, deny: ['.*', '**/.!(vite)/**', '*.{crt,key,pem}', within(dataDir)] },
     },
-    plugins: [noEditor],
+    plugins: [noEditor, withWarnings],
   });
-  watchFunnel(vite, funnelFile, published, logger);
+  await watchFunnel(vite, funnelFile, published, logger);
   return vitePages(vite);
 }
 

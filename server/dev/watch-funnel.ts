@@ -27,14 +27,16 @@ export interface Published {
 
 /**
  * Publishes the funnel file when it, one of its pictures or one of its overlays changes, and reloads every page. While a file
- * is invalid or unreadable, every page shows the errors and the former funnel stays active.
+ * is invalid or unreadable, every page shows the errors and the former funnel stays active. A page that asks for the warnings
+ * gets them. In: a file that is valid as yet.
  */
-export function watchFunnel(
+export async function watchFunnel(
   vite: ViteDevServer,
   file: string,
   { funnels, store }: Published,
   logger: Logger,
-): void {
+): Promise<void> {
+  let warnings = linesOf((await validateFunnelFile(file)).problems, 'warning');
   let shown: ErrorPayload | undefined;
   let overlayFiles = Object.keys(funnels.active.funnel.translations ?? {}).map((tag) =>
     overlayFileOf(file, tag),
@@ -45,7 +47,8 @@ export function watchFunnel(
       const { problems, funnel, written, overlays } = await validateFunnelFile(file);
       overlayFiles = overlays.map((overlay) => overlay.file);
       if (!funnel || !written) return errorsOf(problems);
-      for (const line of linesOf(problems, 'warning')) vite.config.logger.warn(line);
+      warnings = linesOf(problems, 'warning');
+      for (const line of warnings) vite.config.logger.warn(line);
       await publishPictures(store.pictures, funnel, file, logger);
       await funnels.replaceActive(written);
       return undefined;
@@ -77,6 +80,7 @@ export function watchFunnel(
   vite.ws.on('connection', () => {
     if (shown) vite.ws.send(shown);
   });
+  vite.ws.on('funnel:warnings-wanted', (_, page) => page.send('funnel:warnings', warnings));
 }
 
 /** The text of every error, at the place of the first. */
