@@ -15,6 +15,8 @@ export type { BlockKind } from './declaration/blocks/block-kind.ts';
 export { type Block, type BlockOf, blockKindOf, blockKinds } from './declaration/blocks/index.ts';
 /** The type of a funnel that passed `validate`, and its JSON Schema (draft-07). */
 export { type Funnel, funnelDefinitions, funnelSchema } from './declaration/funnel.ts';
+export { kinds } from './declaration/kinds/index.ts';
+export type { StepKind } from './declaration/kinds/step-kind.ts';
 export { type Page, type PageOf, pageKindOf, pageKinds } from './declaration/pages/index.ts';
 export type { PageKind } from './declaration/pages/page-kind.ts';
 export type { Step, StepOf } from './declaration/step.ts';
@@ -22,8 +24,7 @@ export type { Step, StepOf } from './declaration/step.ts';
 export { stepFor } from './experiments/variant.ts';
 export { withProgress } from './flow/progress.ts';
 /** The registry of step kinds, and the interface of one. */
-export { type KindName, kindOf, kinds } from './kinds/index.ts';
-export type { StepKind } from './kinds/kind.ts';
+export { type KindName, kindOf } from './kinds/index.ts';
 /** The step or the page at a path. */
 export { pageAt, stepAt } from './pages/at-path.ts';
 /** What a transition depends on, and whether it holds for some answers and the values computed from them. */

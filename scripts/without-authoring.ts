@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import type { BlockAuthoring, BlockKind } from '../schema/declaration/blocks/block-kind.ts';
+import type { KindAuthoring, StepKind } from '../schema/declaration/kinds/step-kind.ts';
 import type { PageAuthoring, PageKind } from '../schema/declaration/pages/page-kind.ts';
-import type { KindAuthoring, StepKind } from '../schema/kinds/kind.ts';
 
 type Authoring =
   | keyof KindAuthoring<unknown>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { kinds as registry } from '../schema/kinds/index.ts';
+import { kinds as registry } from '../schema/declaration/kinds/index.ts';
 
 const kinds = Object.keys(registry);
 

@@ -11,8 +11,9 @@ import { PageDataProvider } from '../renderer/page/page-data.ts';
 import { kindAuthoringOf } from '../schema/declaration/authoring.ts';
 import { type BlockName, blockKinds } from '../schema/declaration/blocks/index.ts';
 import { funnelDefinitions } from '../schema/declaration/funnel.ts';
+import { kinds } from '../schema/declaration/kinds/index.ts';
 import { strict } from '../schema/declaration/typebox-builders.ts';
-import { type KindName, kindOf, kinds } from '../schema/kinds/index.ts';
+import { type KindName, kindOf } from '../schema/kinds/index.ts';
 import { shippedFunnel as funnel } from './support/funnels.ts';
 
 const kindNames = Object.keys(kinds) as KindName[];

@@ -3,9 +3,9 @@
  * them.
  */
 import { describe, expect, test } from 'vitest';
+import { storedValues } from '../schema/answers/choice-set.ts';
 import type { BlockName, BlockOf } from '../schema/declaration/blocks/index.ts';
 import type { PageKindName, PageOf } from '../schema/declaration/pages/index.ts';
-import { storedValues } from '../schema/declaration/sections/choice-set.ts';
 import type { Progress } from '../schema/declaration/sections/progress.ts';
 import type { StepOf } from '../schema/declaration/step.ts';
 import type { KindName } from '../schema/kinds/index.ts';

@@ -1,7 +1,7 @@
+import { storedValues } from '../../schema/answers/choice-set.ts';
 import { kindAuthoringOf } from '../../schema/declaration/authoring.ts';
 import type { Domain } from '../../schema/declaration/domain.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
-import { storedValues } from '../../schema/declaration/sections/choice-set.ts';
 import { isWinner } from '../../schema/declaration/sections/value.ts';
 import type { Edge } from '../../schema/flow/graph.ts';
 import { pageQuestions } from '../../schema/pages/page-contents.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { kinds } from '../../schema/declaration/kinds/index.ts';
 import { filledPattern } from '../../schema/declaration/typebox-builders.ts';
-import { kinds } from '../../schema/kinds/index.ts';
 import { type Edit, editedFunnel } from '../../tests/support/funnel-text.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { funnelSchemaDocument } from '../funnel-schema.ts';

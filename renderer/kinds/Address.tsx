@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { plainLine } from '../../schema/answers/one-line.ts';
-import { type AddressAnswer, addressCountries, askedParts } from '../../schema/declaration/kinds/address.ts';
+import { type AddressAnswer, addressCountries, askedParts } from '../../schema/kinds/address.ts';
 import { type AddressPart, addressFormat } from '../../schema/kinds/address-format.ts';
 import { Field } from '../ui/fields/Field.tsx';
 import { Select } from '../ui/fields/Select.tsx';
@@ -10,7 +10,7 @@ import { StepForm } from './StepForm.tsx';
 import { useFocusWhenRefused } from './use-focus-when-refused.ts';
 import type { KindViewProps } from './view-props.ts';
 
-export { address as kind } from '../../schema/declaration/kinds/address.ts';
+export { address as kind } from '../../schema/kinds/address.ts';
 export { Address as View };
 
 /** A line for each part, in the order of an envelope; with the country if the visitor could choose it. */

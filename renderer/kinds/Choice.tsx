@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react';
-import { storedValue } from '../../schema/declaration/sections/choice-set.ts';
+import { storedValue } from '../../schema/answers/choice-set.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceGroup } from '../ui/fields/ChoiceGroup.tsx';
 import { ChoiceContent } from './ChoiceContent.tsx';

@@ -1,9 +1,5 @@
-import {
-  type Choice,
-  type Layout,
-  labelOf,
-  pictureOf,
-} from '../../schema/declaration/sections/choice-set.ts';
+import { type Choice, labelOf, pictureOf } from '../../schema/answers/choice-set.ts';
+import type { Layout } from '../../schema/declaration/sections/choice-set.ts';
 import { OwnPicture } from '../art/OwnPicture.tsx';
 
 interface ChoiceContentProps {

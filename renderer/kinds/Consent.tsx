@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { wordsInPieces } from '../../schema/declaration/kinds/consent.ts';
+import { wordsInPieces } from '../../schema/kinds/consent.ts';
 import { Checkbox } from '../ui/fields/Checkbox.tsx';
 import type { Shown } from './kind-code.ts';
 import { StepForm } from './StepForm.tsx';
 import { useFocusWhenRefused } from './use-focus-when-refused.ts';
 import type { KindViewProps } from './view-props.ts';
 
-export { consent as kind } from '../../schema/declaration/kinds/consent.ts';
+export { consent as kind } from '../../schema/kinds/consent.ts';
 export { Consent as View };
 
 export const shown: Shown<'consent'> = ({ agreed, notAgreed }, answer) =>

@@ -1,11 +1,5 @@
 import { useState } from 'react';
-import {
-  type DatePart,
-  dateInputs,
-  datePartName,
-  datePartsOf,
-  dateText,
-} from '../../schema/declaration/kinds/date.ts';
+import { type DatePart, dateInputs, datePartName, datePartsOf, dateText } from '../../schema/kinds/date.ts';
 import { Field } from '../ui/fields/Field.tsx';
 import { FieldGroup } from '../ui/fields/FieldGroup.tsx';
 import type { Shown } from './kind-code.ts';
@@ -13,7 +7,7 @@ import { StepForm } from './StepForm.tsx';
 import { useFocusWhenRefused } from './use-focus-when-refused.ts';
 import type { KindViewProps } from './view-props.ts';
 
-export { date as kind } from '../../schema/declaration/kinds/date.ts';
+export { date as kind } from '../../schema/kinds/date.ts';
 export { DateInput as View };
 
 export const shown: Shown<'date'> = (_, answer, { language }) => dateText(answer, language);

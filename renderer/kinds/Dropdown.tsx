@@ -8,7 +8,7 @@ import { useFocusWhenRefused } from './use-focus-when-refused.ts';
 import { plain, useSuggestions } from './use-suggestions.ts';
 import type { KindViewProps } from './view-props.ts';
 
-export { dropdown as kind } from '../../schema/declaration/kinds/dropdown.ts';
+export { dropdown as kind } from '../../schema/kinds/dropdown.ts';
 export { Dropdown as View };
 
 export const shown: Shown<'dropdown'> = (step, answer, funnel) =>

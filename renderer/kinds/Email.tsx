@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { isEmail } from '../../schema/declaration/kinds/email.ts';
+import { isEmail } from '../../schema/kinds/email.ts';
 import { Checkbox } from '../ui/fields/Checkbox.tsx';
 import { Field } from '../ui/fields/Field.tsx';
 import type { Shown } from './kind-code.ts';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
-export { email as kind } from '../../schema/declaration/kinds/email.ts';
+export { email as kind } from '../../schema/kinds/email.ts';
 export { Email as View };
 
 export const shown: Shown<'email'> = (_, { email }) => email;

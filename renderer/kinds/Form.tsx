@@ -26,7 +26,7 @@ import { kindOfQuestion } from './question-kinds.ts';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
-export { form as kind } from '../../schema/declaration/kinds/form.ts';
+export { marker as kind } from '../../schema/kinds/marker.ts';
 export { Form as View };
 
 /** The visitor's unchecked input, by the field of the question. */

@@ -10,7 +10,7 @@ import { type BandState, bandStates, percentAfter } from './loading-bands.ts';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
-export { loading as kind } from '../../schema/declaration/kinds/loading.ts';
+export { marker as kind } from '../../schema/kinds/marker.ts';
 export { Loading as View };
 
 const marks: { [State in BandState]: ReactNode } = {

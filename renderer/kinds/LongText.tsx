@@ -9,7 +9,7 @@ import { StepForm } from './StepForm.tsx';
 import { useFocusWhenRefused } from './use-focus-when-refused.ts';
 import type { KindViewProps } from './view-props.ts';
 
-export { longText as kind } from '../../schema/declaration/kinds/long-text.ts';
+export { longText as kind } from '../../schema/kinds/long-text.ts';
 export { LongText as View };
 
 export const shown: Shown<'long-text'> = (_, answer) => answer;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { exclusiveValues } from '../../schema/declaration/kinds/multi-choice.ts';
-import { labelOfValue, storedValue } from '../../schema/declaration/sections/choice-set.ts';
+import { labelOfValue, storedValue } from '../../schema/answers/choice-set.ts';
+import { exclusiveValues } from '../../schema/kinds/multi-choice.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChoiceGroup } from '../ui/fields/ChoiceGroup.tsx';
 import { ChoiceContent } from './ChoiceContent.tsx';
@@ -8,7 +8,7 @@ import type { Shown } from './kind-code.ts';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
-export { multiChoice as kind } from '../../schema/declaration/kinds/multi-choice.ts';
+export { multiChoice as kind } from '../../schema/kinds/multi-choice.ts';
 export { MultiChoice as View };
 
 export const shown: Shown<'multi-choice'> = ({ choices }, answer, { choiceSets, language }) =>

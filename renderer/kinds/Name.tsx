@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { plainLine } from '../../schema/answers/one-line.ts';
-import type { NameAnswer } from '../../schema/declaration/kinds/name.ts';
+import type { NameAnswer } from '../../schema/kinds/name.ts';
 import { Field } from '../ui/fields/Field.tsx';
 import type { Shown } from './kind-code.ts';
 import { StepForm } from './StepForm.tsx';
 import { useFocusWhenRefused } from './use-focus-when-refused.ts';
 import type { KindViewProps } from './view-props.ts';
 
-export { name as kind } from '../../schema/declaration/kinds/name.ts';
+export { name as kind } from '../../schema/kinds/name.ts';
 export { Name as View };
 
 export const shown: Shown<'name'> = (_, { name, family = '' }) => `${name} ${family}`.trim();

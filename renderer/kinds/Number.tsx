@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { type TypedNumber, typedValue, unitNamed, unitsOf } from '../../schema/declaration/kinds/number.ts';
-import { amountsOf, type Unit, unitText } from '../../schema/declaration/parts/unit.ts';
 import type { StepOf } from '../../schema/declaration/step.ts';
+import { type TypedNumber, typedValue, unitNamed, unitsOf } from '../../schema/kinds/number.ts';
 import { numberFormat } from '../../schema/numbers/number-format.ts';
 import { typedNumber } from '../../schema/numbers/typed-number.ts';
+import { amountsOf, type Unit, unitText } from '../../schema/numbers/unit.ts';
 import { tab } from '../page/storage.ts';
 import { Field } from '../ui/fields/Field.tsx';
 import { FieldGroup } from '../ui/fields/FieldGroup.tsx';
@@ -13,7 +13,7 @@ import { StepForm } from './StepForm.tsx';
 import { useFocusWhenRefused } from './use-focus-when-refused.ts';
 import type { KindViewProps } from './view-props.ts';
 
-export { number as kind } from '../../schema/declaration/kinds/number.ts';
+export { number as kind } from '../../schema/kinds/number.ts';
 export { NumberInput as View };
 
 export const shown: Shown<'number'> = (step, answer, { language }) =>

@@ -1,11 +1,5 @@
 import { useMemo, useState } from 'react';
-import {
-  callingCode,
-  e164,
-  phoneCountries,
-  typedPhone,
-  writtenPhone,
-} from '../../schema/declaration/kinds/phone.ts';
+import { callingCode, e164, phoneCountries, typedPhone, writtenPhone } from '../../schema/kinds/phone.ts';
 import { Field } from '../ui/fields/Field.tsx';
 import { CountrySelect } from './CountrySelect.tsx';
 import type { Shown } from './kind-code.ts';
@@ -13,7 +7,7 @@ import { StepForm } from './StepForm.tsx';
 import { useFocusWhenRefused } from './use-focus-when-refused.ts';
 import type { KindViewProps } from './view-props.ts';
 
-export { phone as kind } from '../../schema/declaration/kinds/phone.ts';
+export { phone as kind } from '../../schema/kinds/phone.ts';
 export { Phone as View };
 
 /** The mark U+200E keeps '+44 20' in order in a line from right to left; an option cannot contain elements. */

@@ -7,7 +7,7 @@ import styles from './Plans.module.css';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
-export { plans as kind } from '../../schema/declaration/kinds/plans.ts';
+export { plans as kind } from '../../schema/kinds/plans.ts';
 export { Plans as View };
 
 export const shown: Shown<'plans'> = (_, answer, { plans }) =>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { ratingValues } from '../../schema/declaration/kinds/rating.ts';
+import { ratingValues } from '../../schema/kinds/rating.ts';
 import { numberFormat } from '../../schema/numbers/number-format.ts';
 import { fillTemplate } from '../page/fill-template.ts';
 import { FieldError } from '../ui/fields/FieldError.tsx';
@@ -10,7 +10,7 @@ import styles from './Rating.module.css';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
-export { rating as kind } from '../../schema/declaration/kinds/rating.ts';
+export { rating as kind } from '../../schema/kinds/rating.ts';
 export { Rating as View };
 
 export const shown: Shown<'rating'> = (step, answer, { language }) => {

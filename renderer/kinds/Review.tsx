@@ -9,7 +9,7 @@ import { type ReviewedAnswer, reviewedAnswers } from './reviewed-answers.ts';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
-export { review as kind } from '../../schema/declaration/kinds/review.ts';
+export { marker as kind } from '../../schema/kinds/marker.ts';
 export { Review as View };
 
 /** The answers so far, each with a link to its question, from which the visitor returns to the review; and Continue. */

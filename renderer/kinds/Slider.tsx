@@ -9,7 +9,7 @@ import { StepForm } from './StepForm.tsx';
 import { nearestValue, sliderText, typedValue } from './slider-value.ts';
 import type { KindViewProps } from './view-props.ts';
 
-export { slider as kind } from '../../schema/declaration/kinds/slider.ts';
+export { slider as kind } from '../../schema/kinds/slider.ts';
 export { Slider as View };
 
 export const shown: Shown<'slider'> = (step, answer, { language }) => sliderText(step, answer, language);

@@ -5,7 +5,7 @@ import { SimulatedCounters } from './SimulatedCounters.tsx';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
-export { socialProof as kind } from '../../schema/declaration/kinds/social-proof.ts';
+export { marker as kind } from '../../schema/kinds/marker.ts';
 export { SocialProof as View };
 
 type Source = KindViewProps<'social-proof'>['step']['source'];

@@ -1,5 +1,5 @@
+import { choicesOf, labelOf, storedValue } from '../../schema/answers/choice-set.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
-import { choicesOf, labelOf, storedValue } from '../../schema/declaration/sections/choice-set.ts';
 import type { StepOf } from '../../schema/declaration/step.ts';
 import { codeLists } from '../../schema/kinds/code-lists.ts';
 import { matchingSuggestions, plain } from './use-suggestions.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { kinds } from '../../schema/kinds/index.ts';
+import { kinds } from '../../schema/declaration/kinds/index.ts';
 import { catalog } from '../../tests/support/kind-laws.ts';
 import { plainText } from './plain-text.ts';
 

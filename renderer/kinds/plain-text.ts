@@ -1,4 +1,4 @@
-import { unseen } from '../../schema/declaration/kinds/long-text.ts';
+import { unseen } from '../../schema/kinds/long-text.ts';
 
 /**
  * The typed or pasted text as a long text accepts it: each line break one character, no other control characters,

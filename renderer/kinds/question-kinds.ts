@@ -1,7 +1,7 @@
-import { choice } from '../../schema/declaration/kinds/choice.ts';
-import { info } from '../../schema/declaration/kinds/info.ts';
 import type { Step } from '../../schema/declaration/step.ts';
+import { choice } from '../../schema/kinds/choice.ts';
 import type { KindName } from '../../schema/kinds/index.ts';
+import { marker } from '../../schema/kinds/marker.ts';
 import { Choice } from './Choice.tsx';
 import { Info } from './Info.tsx';
 import { fetchedKind, type KindCode, type Kinds, kindAtHand } from './kind-code.ts';
@@ -22,7 +22,7 @@ export const questionKinds: Omit<Kinds, 'form' | 'review'> = {
   text: fetchedKind('kinds/Text.tsx', () => import('./Text.tsx')),
   'long-text': fetchedKind('kinds/LongText.tsx', () => import('./LongText.tsx')),
   consent: fetchedKind('kinds/Consent.tsx', () => import('./Consent.tsx')),
-  info: kindAtHand(Info, info),
+  info: kindAtHand(Info, marker),
   loading: fetchedKind('kinds/Loading.tsx', () => import('./Loading.tsx')),
   email: fetchedKind('kinds/Email.tsx', () => import('./Email.tsx')),
   phone: fetchedKind('kinds/Phone.tsx', () => import('./Phone.tsx')),

@@ -1,6 +1,6 @@
 import { type Answers, skipped } from '../../schema/answers/answer.ts';
+import { labelOfValue, storedValue } from '../../schema/answers/choice-set.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
-import { labelOfValue, storedValue } from '../../schema/declaration/sections/choice-set.ts';
 import type { Step } from '../../schema/declaration/step.ts';
 import type { KindName } from '../../schema/kinds/index.ts';
 import { answerAmong } from '../../schema/kinds/kind.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { HelpSheet as Sheet } from '../../schema/declaration/help-sheet.ts';
+import type { HelpSheet as Sheet } from '../../schema/declaration/options/help-sheet.ts';
 import { OptionalChunk } from '../code/OptionalChunk.tsx';
 import { fetched } from '../code/view-code.ts';
 import { whenIdle } from '../page/scheduling.ts';

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react';
-import type { HelpSheet as Sheet } from '../../schema/declaration/help-sheet.ts';
+import type { HelpSheet as Sheet } from '../../schema/declaration/options/help-sheet.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { useFunnel } from '../page/page-data.ts';
 import { Button } from '../ui/Button.tsx';

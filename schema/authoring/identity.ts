@@ -1,4 +1,4 @@
-import { type Choice, storedValue } from '../declaration/sections/choice-set.ts';
+import { type Choice, storedValue } from '../answers/choice-set.ts';
 import { fits } from '../places/pattern.ts';
 
 /** How an item of a list is found again in another version of the funnel, or in a file of texts beside it. */

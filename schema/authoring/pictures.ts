@@ -1,7 +1,7 @@
+import { labelOf, pictureOf } from '../answers/choice-set.ts';
 import { blockAuthoringOf } from '../declaration/authoring.ts';
 import type { Funnel } from '../declaration/funnel.ts';
 import type { Picture } from '../declaration/parts/picture.ts';
-import { labelOf, pictureOf } from '../declaration/sections/choice-set.ts';
 import { armCombinations, inArms } from '../experiments/arms.ts';
 import { blockLists } from '../pages/page-contents.ts';
 import { pointerTo } from '../places/pointer.ts';

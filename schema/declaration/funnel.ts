@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
-import { conditionDefinition } from '../steps/condition.ts';
-import { pathSchema } from '../steps/next.ts';
 import { blockDefinition } from './blocks/index.ts';
+import { conditionDefinition } from './condition.ts';
+import { pathSchema } from './next.ts';
 import { type Page, pageSchemas } from './pages/index.ts';
 import { bitmapSchema, type PublishedPicture, pictureSchema } from './parts/picture.ts';
 import { choiceDefinition, choiceSetsSchema } from './sections/choice-set.ts';

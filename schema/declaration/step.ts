@@ -1,14 +1,15 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
 import type { Answer } from '../answers/answer.ts';
-import { type KindName, kinds } from '../kinds/index.ts';
-import type { KindAuthoring, StepKind } from '../kinds/kind.ts';
-import { optionalSchema } from '../kinds/options/optional.ts';
-import { otherSchema } from '../kinds/options/other.ts';
-import { conditionSchema } from '../steps/condition.ts';
-import { nextSchema, pathSchema } from '../steps/next.ts';
+import type { FormQuestion } from '../kinds/form-question.ts';
+import type { KindName } from '../kinds/index.ts';
 import { blocksSchema } from './blocks/index.ts';
-import { helpSheetSchema } from './help-sheet.ts';
-import type { FormQuestion } from './kinds/form.ts';
+import { conditionSchema } from './condition.ts';
+import { kinds } from './kinds/index.ts';
+import type { KindAuthoring, StepKind } from './kinds/step-kind.ts';
+import { nextSchema, pathSchema } from './next.ts';
+import { helpSheetSchema } from './options/help-sheet.ts';
+import { optionalSchema } from './options/optional.ts';
+import { otherSchema } from './options/other.ts';
 import { saveFailureSchema } from './parts/save-failure.ts';
 import { progressSchema } from './sections/progress.ts';
 import {

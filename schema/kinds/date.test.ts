@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
-import { date, dateInputs, datePartName } from '../declaration/kinds/date.ts';
+import { date } from '../declaration/kinds/date.ts';
+import { dateInputs, datePartName } from './date.ts';
 
 const day = { label: 'Day', precision: 'day' } as const;
 const month = { label: 'Month', precision: 'month' } as const;

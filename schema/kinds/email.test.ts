@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
-import { email, isEmail } from '../declaration/kinds/email.ts';
+import { email } from '../declaration/kinds/email.ts';
+import { isEmail } from './email.ts';
 
 const step = { label: 'E-mail address', newsletter: { label: 'Newsletter', default: true } };
 

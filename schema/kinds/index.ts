@@ -1,28 +1,24 @@
 import type { Answer } from '../answers/answer.ts';
-import { address } from '../declaration/kinds/address.ts';
-import { choice } from '../declaration/kinds/choice.ts';
-import { consent } from '../declaration/kinds/consent.ts';
-import { date } from '../declaration/kinds/date.ts';
-import { dropdown } from '../declaration/kinds/dropdown.ts';
-import { email } from '../declaration/kinds/email.ts';
-import { form } from '../declaration/kinds/form.ts';
-import { info } from '../declaration/kinds/info.ts';
-import { loading } from '../declaration/kinds/loading.ts';
-import { longText } from '../declaration/kinds/long-text.ts';
-import { multiChoice } from '../declaration/kinds/multi-choice.ts';
-import { name } from '../declaration/kinds/name.ts';
-import { number } from '../declaration/kinds/number.ts';
-import { phone } from '../declaration/kinds/phone.ts';
-import { plans } from '../declaration/kinds/plans.ts';
-import { rating } from '../declaration/kinds/rating.ts';
-import { review } from '../declaration/kinds/review.ts';
-import { slider } from '../declaration/kinds/slider.ts';
-import { socialProof } from '../declaration/kinds/social-proof.ts';
-import { text } from '../declaration/kinds/text.ts';
+import { address } from './address.ts';
+import { choice } from './choice.ts';
+import { consent } from './consent.ts';
+import { date } from './date.ts';
+import { dropdown } from './dropdown.ts';
+import { email } from './email.ts';
 import type { Kind } from './kind.ts';
+import { longText } from './long-text.ts';
+import { marker } from './marker.ts';
+import { multiChoice } from './multi-choice.ts';
+import { name } from './name.ts';
+import { number } from './number.ts';
 import { type Options, withOptions } from './options/with-options.ts';
+import { phone } from './phone.ts';
+import { plans } from './plans.ts';
+import { rating } from './rating.ts';
+import { slider } from './slider.ts';
+import { text } from './text.ts';
 
-/** The registry of step kinds. */
+/** The registry of step kinds: how the answer of each is checked and stored. */
 export const kinds = {
   choice,
   'multi-choice': multiChoice,
@@ -34,15 +30,15 @@ export const kinds = {
   text,
   'long-text': longText,
   consent,
-  info,
-  loading,
+  info: marker,
+  loading: marker,
   email,
   phone,
   name,
   address,
-  'social-proof': socialProof,
-  form,
-  review,
+  'social-proof': marker,
+  form: marker,
+  review: marker,
   plans,
 };
 
@@ -57,5 +53,5 @@ export type AnswerOf<Name extends KindName> =
  * it came from.
  */
 export function kindOf<Step extends Options & { kind: KindName }>(step: Step): Kind<Step, Answer> {
-  return withOptions(kinds[step.kind] as unknown as Kind<Step, Answer>, step);
+  return withOptions(kinds[step.kind] as Kind<Step, Answer>, step);
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
-import { callingCode, e164, phone, phoneCountries, typedPhone } from '../declaration/kinds/phone.ts';
+import { phone } from '../declaration/kinds/phone.ts';
+import { callingCode, e164, phoneCountries, typedPhone } from './phone.ts';
 
 const american = { label: 'Phone', country: 'US' };
 const anywhere = { ...american, countrySelect: { label: 'Country' } };

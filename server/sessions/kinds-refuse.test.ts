@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { kinds } from '../../schema/declaration/kinds/index.ts';
 import type { Step } from '../../schema/declaration/step.ts';
-import { type KindName, kinds } from '../../schema/kinds/index.ts';
+import type { KindName } from '../../schema/kinds/index.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { passport } from '../../tests/support/passport.ts';
 import { postgres } from '../../tests/support/server/databases.ts';

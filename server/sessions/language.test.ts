@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
-import { kinds } from '../../schema/kinds/index.ts';
+import { kinds } from '../../schema/declaration/kinds/index.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { postgres } from '../../tests/support/server/databases.ts';
 import { signedIn } from '../../tests/support/server/signed-in.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { kinds } from '../../schema/kinds/index.ts';
+import { kinds } from '../../schema/declaration/kinds/index.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { postgres } from '../../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';

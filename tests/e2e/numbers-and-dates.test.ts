@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { rejectionTexts } from '../../schema/answers/rejection-texts.ts';
-import { kinds } from '../../schema/kinds/index.ts';
+import { kinds } from '../../schema/declaration/kinds/index.ts';
 import { funnelOf } from '../support/funnels.ts';
 import { withValues } from '../support/with-values.ts';
 import { at } from './acts.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { kinds } from '../../schema/kinds/index.ts';
+import { kinds } from '../../schema/declaration/kinds/index.ts';
 import { funnelOf } from '../support/funnels.ts';
 import { withValues } from '../support/with-values.ts';
 import { at, button } from './acts.ts';

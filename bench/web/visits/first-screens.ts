@@ -1,7 +1,7 @@
 import { startTicker } from '../../../renderer/kinds/ticker.ts';
+import { type Choice, labelOf, storedValue } from '../../../schema/answers/choice-set.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { pageKindOf, questionsOn } from '../../../schema/declaration/pages/index.ts';
-import { type Choice, labelOf, storedValue } from '../../../schema/declaration/sections/choice-set.ts';
 import type { Step, StepOf } from '../../../schema/declaration/step.ts';
 import type { KindName } from '../../../schema/kinds/index.ts';
 import { money } from '../../../schema/numbers/money.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
-import { kinds } from '../../../schema/kinds/index.ts';
+import { kinds } from '../../../schema/declaration/kinds/index.ts';
 import { pageQuestions } from '../../../schema/pages/page-contents.ts';
 import { pointerTo } from '../../../schema/places/pointer.ts';
 import { formFunnel } from '../../../tests/support/form-funnel.ts';

@@ -1,14 +1,9 @@
+import { type Choice, choicesOf, labelOf, storedValue } from '../../../schema/answers/choice-set.ts';
 import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
-import { excludes } from '../../../schema/declaration/kinds/multi-choice.ts';
-import {
-  type Choice,
-  choicesOf,
-  labelOf,
-  storedValue,
-} from '../../../schema/declaration/sections/choice-set.ts';
 import type { StepOf } from '../../../schema/declaration/step.ts';
 import { codeLists } from '../../../schema/kinds/code-lists.ts';
+import { excludes } from '../../../schema/kinds/multi-choice.ts';
 import { pageQuestions } from '../../../schema/pages/page-contents.ts';
 import { inSteps } from '../../../schema/places/pattern.ts';
 import { askedSteps } from '../../../schema/questions/form-questions.ts';

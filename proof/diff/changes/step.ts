@@ -1,6 +1,6 @@
+import { kinds } from '../../../schema/declaration/kinds/index.ts';
 import type { Step } from '../../../schema/declaration/step.ts';
 import { pathsOf } from '../../../schema/flow/graph.ts';
-import { kinds } from '../../../schema/kinds/index.ts';
 import { inSteps } from '../../../schema/places/pattern.ts';
 import { isWritten } from '../../facts/uses/field-writers.ts';
 import type { ChangeRule } from '../change-rule.ts';

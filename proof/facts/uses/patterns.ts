@@ -1,6 +1,6 @@
 import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
-import type { KindAuthoring } from '../../../schema/kinds/kind.ts';
+import type { KindAuthoring } from '../../../schema/declaration/kinds/step-kind.ts';
 import type { Below } from '../../../schema/places/pointer.ts';
 import { pointerIn, variantsOf } from '../../../schema/questions/step-variants.ts';
 

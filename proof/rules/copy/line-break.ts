@@ -1,6 +1,6 @@
+import { storedValue } from '../../../schema/answers/choice-set.ts';
 import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
-import { storedValue } from '../../../schema/declaration/sections/choice-set.ts';
 import { pointerTo } from '../../../schema/places/pointer.ts';
 import { fieldWritersIn } from '../../facts/uses/field-writers.ts';
 import type { Rule } from '../rule.ts';

@@ -1,6 +1,6 @@
+import { labelOf, storedValue } from '../../../schema/answers/choice-set.ts';
 import { forVisitors } from '../../../schema/authoring/for-visitors.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
-import { labelOf, storedValue } from '../../../schema/declaration/sections/choice-set.ts';
 import { withoutGaps } from '../../../schema/gaps/gap.ts';
 import { isFor } from '../../../schema/pages/at-path.ts';
 import { stringsIn } from '../../facts/texts/strings-in.ts';

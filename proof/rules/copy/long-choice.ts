@@ -1,4 +1,4 @@
-import { labelOf } from '../../../schema/declaration/sections/choice-set.ts';
+import { labelOf } from '../../../schema/answers/choice-set.ts';
 import { pointerTo } from '../../../schema/places/pointer.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,4 +1,4 @@
-import { isEmail } from '../../../schema/declaration/kinds/email.ts';
+import { isEmail } from '../../../schema/kinds/email.ts';
 import type { Rule } from '../rule.ts';
 
 /** The address of a mailto: link, without its query; undefined for any other link. */

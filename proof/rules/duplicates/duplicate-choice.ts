@@ -1,4 +1,4 @@
-import { type Choice, labelOf, storedValue } from '../../../schema/declaration/sections/choice-set.ts';
+import { type Choice, labelOf, storedValue } from '../../../schema/answers/choice-set.ts';
 import { pointerTo } from '../../../schema/places/pointer.ts';
 import type { Finding, Rule } from '../rule.ts';
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Diagnostics } from 'recheck';
-import { matches, wholeExpression } from '../../../schema/declaration/parts/pattern.ts';
+import { matches, wholeExpression } from '../../../schema/answers/pattern.ts';
 import type { Below } from '../../../schema/places/pointer.ts';
 import { type PlacedPattern, patternsOf } from '../../facts/uses/patterns.ts';
 import { nestingLimit, tooDeepAt } from '../../validate/source.ts';

@@ -1,6 +1,6 @@
+import { type ChoiceSets, choicesOf, declines } from '../../../schema/answers/choice-set.ts';
 import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
-import { type ChoiceSets, choicesOf, declines } from '../../../schema/declaration/sections/choice-set.ts';
 import type { Step } from '../../../schema/declaration/step.ts';
 import { pointerIn, variantsOf } from '../../../schema/questions/step-variants.ts';
 import type { Finding, Rule } from '../rule.ts';

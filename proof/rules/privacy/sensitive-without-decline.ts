@@ -1,5 +1,5 @@
+import { type ChoiceSets, choicesOf, declines } from '../../../schema/answers/choice-set.ts';
 import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
-import { type ChoiceSets, choicesOf, declines } from '../../../schema/declaration/sections/choice-set.ts';
 import { pointerIn, variantsOf } from '../../../schema/questions/step-variants.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,7 +1,7 @@
 import { blockAuthoringOf, kindAuthoringOf, pageAuthoringOf } from '../../../schema/declaration/authoring.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
-import { isEmail } from '../../../schema/declaration/kinds/email.ts';
 import { pathsOf } from '../../../schema/flow/graph.ts';
+import { isEmail } from '../../../schema/kinds/email.ts';
 import { blockLists } from '../../../schema/pages/page-contents.ts';
 import { pointerTo } from '../../../schema/places/pointer.ts';
 import { pointerIn, variantsOf } from '../../../schema/questions/step-variants.ts';

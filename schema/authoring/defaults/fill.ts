@@ -1,16 +1,3 @@
-/**
- * The defaults of properties that a file leaves out. A name that ends with ? applies only if the file has that part.
- */
-export type Defaults<Props> = {
-  readonly [Name in keyof Props as Name | (Name extends string ? `${Name}?` : never)]?: Props[Name] extends
-    | readonly unknown[]
-    | undefined
-    ? Props[Name]
-    : Props[Name] extends object | undefined
-      ? Defaults<NonNullable<Props[Name]>>
-      : Props[Name];
-};
-
 /** A default that is computed from other parts of the file. */
 export class Derived<Part, Around> {
   /** The default in words, for editors of a file: 'its heading'. */

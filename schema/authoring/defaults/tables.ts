@@ -1,9 +1,9 @@
 import { type RejectionId, rejectionTexts } from '../../answers/rejection-texts.ts';
 import { blockAuthoringOf, kindAuthoringOf, pageAuthoringOf } from '../../declaration/authoring.ts';
 import type { Block } from '../../declaration/blocks/index.ts';
-import type { FormQuestion } from '../../declaration/kinds/form.ts';
 import type { Page } from '../../declaration/pages/index.ts';
 import type { Step } from '../../declaration/step.ts';
+import type { FormQuestion } from '../../kinds/form-question.ts';
 import type { KindName } from '../../kinds/index.ts';
 import * as derived from './derived.ts';
 import arabic from './texts.ar.json' with { type: 'json' };

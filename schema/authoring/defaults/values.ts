@@ -1,5 +1,5 @@
+import type { Defaults } from '../../declaration/defaults.ts';
 import type { Funnel } from '../../declaration/funnel.ts';
-import type { Defaults } from './fill.ts';
 
 /** The defaults of sections that a file leaves out, except texts. */
 export const values: Defaults<Funnel> = {

@@ -1,12 +1,12 @@
 import type { Rejection } from '../../answers/answer.ts';
+import { storedValues } from '../../answers/choice-set.ts';
 import type { RejectionId } from '../../answers/rejection-texts.ts';
 import { kindAuthoringOf } from '../../declaration/authoring.ts';
 import type { Funnel } from '../../declaration/funnel.ts';
-import { storedValues } from '../../declaration/sections/choice-set.ts';
+import type { FurtherField } from '../../declaration/kinds/step-kind.ts';
 import type { Step } from '../../declaration/step.ts';
 import { stepFor } from '../../experiments/variant.ts';
 import { kindOf } from '../../kinds/index.ts';
-import type { FurtherField } from '../../kinds/kind.ts';
 import { callsToAction, pageQuestions } from '../../pages/page-contents.ts';
 import { formQuestions } from '../../questions/form-questions.ts';
 import { variantsOf } from '../../questions/step-variants.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { minimalFunnel, shippedFunnel } from '../../../tests/support/funnels.ts';
 import { withValues } from '../../../tests/support/with-values.ts';
+import { labelOf, storedValue } from '../../answers/choice-set.ts';
 import type { Funnel, FunnelFile } from '../../declaration/funnel.ts';
-import { labelOf, storedValue } from '../../declaration/sections/choice-set.ts';
 import { pointerTo } from '../../places/pointer.ts';
 import { withDefaults } from '../defaults/with-defaults.ts';
 import { localized } from './localized.ts';

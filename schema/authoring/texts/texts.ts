@@ -1,5 +1,5 @@
+import { labelOf, storedValue } from '../../answers/choice-set.ts';
 import type { Funnel } from '../../declaration/funnel.ts';
-import { labelOf, storedValue } from '../../declaration/sections/choice-set.ts';
 import type { Arm } from '../../declaration/sections/experiment.ts';
 import { isFor, stepAt } from '../../pages/at-path.ts';
 import { type Below, pointerTo } from '../../places/pointer.ts';

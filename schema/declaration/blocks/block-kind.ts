@@ -1,6 +1,6 @@
 import type { TProperties } from 'typebox';
-import type { Defaults } from '../../authoring/defaults/fill.ts';
 import type { Below } from '../../places/pointer.ts';
+import type { Defaults } from '../defaults.ts';
 import type { ClaimMade } from '../parts/claim.ts';
 import type { Picture } from '../parts/picture.ts';
 import type { SaveFailure } from '../parts/save-failure.ts';

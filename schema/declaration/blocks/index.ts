@@ -1,5 +1,6 @@
 import { type TProperties, Type } from 'typebox';
-import { type Condition, conditionSchema } from '../../steps/condition.ts';
+import type { Condition } from '../../steps/condition.ts';
+import { conditionSchema } from '../condition.ts';
 import { byKind, type StaticOf, strict } from '../typebox-builders.ts';
 import type { BlockBehaviour } from './block-kind.ts';
 import { callToAction } from './call-to-action.ts';

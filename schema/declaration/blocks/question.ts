@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { pathSchema } from '../../steps/next.ts';
+import { pathSchema } from '../next.ts';
 import { saveFailureSchema } from '../parts/save-failure.ts';
 import { choicesSchema, layoutSchema } from '../sections/choice-set.ts';
 import { filledText, internalText } from '../typebox-builders.ts';

@@ -1,17 +1,22 @@
 import { Type } from 'typebox';
-import { accepted, type Checked, type Rejection, rejected } from '../../answers/answer.ts';
-import { checkedParts } from '../../answers/checked-parts.ts';
-import { checkLine, readLine } from '../../answers/one-line.ts';
+import type { Rejection } from '../../answers/answer.ts';
+import { readLine } from '../../answers/one-line.ts';
 import {
-  type AddressFormat,
-  type AddressPart,
-  addressFormat,
-  hasFormat,
-} from '../../kinds/address-format.ts';
-import type { Catalog, FurtherField, StepKind } from '../../kinds/kind.ts';
+  type AddressAnswer,
+  addressCountries,
+  askedParts,
+  address as behaviour,
+  checkPart,
+  declared,
+  none,
+  otherCountry,
+} from '../../kinds/address.ts';
+import { type AddressPart, addressFormat, hasFormat } from '../../kinds/address-format.ts';
+import type { Catalog } from '../../kinds/kind.ts';
 import type { Lint } from '../lint.ts';
 import { byName, filledText, internalText, type StaticOf, strict } from '../typebox-builders.ts';
 import { countryCode, countryCodes, countryLint } from './country.ts';
+import type { FurtherField, StepKind } from './step-kind.ts';
 
 const part = (title: string, description: string) =>
   strict(
@@ -54,101 +59,12 @@ const props = {
 
 type Props = StaticOf<typeof props>;
 
-/** An address in its parts; those that the country does not have are empty. The country is its code of ISO 3166-1. */
-export type AddressAnswer = { readonly country: string; readonly street: string } & {
-  readonly [Part in Exclude<AddressPart, 'street'>]?: string;
-};
-
-/** The countries that a step accepts. */
-export const addressCountries = ({ country, countrySelect }: Props): readonly string[] =>
-  countrySelect?.countries ?? [country];
-
-/** The parts that a step asks for in a country, in the order of an envelope. */
-export const askedParts = (step: Props, country: string): AddressFormat['parts'] =>
-  addressFormat(country).parts.filter(({ part }) => part === 'street' || step[part] !== undefined);
-
-/** Stored for a part that an address does not have: an empty text would leave the part of an earlier answer there. */
-const none = '–';
-
-function checkPart(
-  { postcode, regions }: AddressFormat,
-  { part, required }: AddressFormat['parts'][number],
-  raw: unknown,
-  catalog: Catalog,
-): Checked<string> {
-  const line = checkLine(raw === none ? '' : raw, catalog);
-  if (!line.ok) return line.id === 'empty' && !required ? accepted('') : line;
-  if (part === 'postcode') {
-    const spelt = postcode(line.answer);
-    return spelt === undefined
-      ? rejected('invalid-postcode', 'The country has no such postcode. Send one as its post writes them.')
-      : accepted(spelt);
-  }
-  return part === 'region' && regions.length > 0 && !regions.some(({ code }) => code === line.answer)
-    ? rejected(
-        'not-a-choice',
-        `The country has no such region. Send one of: ${regions.map(({ code }) => code).join('; ')}.`,
-      )
-    : line;
-}
-
-/** The stored texts by field. */
-const textsOf = (
-  step: Props & { readonly field: string },
-  answer: AddressAnswer,
-): Readonly<Record<string, string>> =>
-  Object.fromEntries([
-    [step.field, answer.street],
-    ...declared(step).map(([part, { field }]) => [field, answer[part] || none]),
-    ...(step.countrySelect ? [[step.countrySelect.field, answer.country]] : []),
-  ]);
-
-/** The parts besides the street that a step declares. */
-const declared = (step: Props) =>
-  (['secondLine', 'city', 'region', 'postcode'] as const).flatMap((part) => {
-    const own = step[part];
-    return own ? [[part, own] as const] : [];
-  });
-
 /** A postal address, in parts that depend on its country; each part is stored in a field of its own. */
 export const address: StepKind<typeof props, AddressAnswer> = {
+  ...behaviour,
   props,
-  call: 'update',
   personal: true,
-  check: (step, raw, catalog) => {
-    const given = Object(raw) as { readonly [Part in keyof AddressAnswer]?: unknown };
-    const country = addressCountries(step).find((code) => code === (given.country ?? step.country));
-    if (country === undefined) return rejected('not-a-choice', otherCountry(step));
-    const format = addressFormat(country);
-    const checks = Object.fromEntries(
-      askedParts(step, country).map((asked) => [
-        asked.part,
-        checkPart(format, asked, given[asked.part], catalog),
-      ]),
-    );
-    const checked = checkedParts(checks);
-    return checked.ok ? accepted({ country, street: '', ...checked.answer }) : checked;
-  },
   read: (_, stored, catalog) => readLine(stored, catalog),
-  format: (_, answer) => answer.street,
-  parts: {
-    plain: true,
-    split: textsOf,
-    format: textsOf,
-    join: (step, answers) =>
-      answers[step.field] === undefined
-        ? undefined
-        : {
-            country: String((step.countrySelect && answers[step.countrySelect.field]) ?? step.country),
-            street: String(answers[step.field]),
-            ...Object.fromEntries(
-              declared(step).map(([part, { field }]) => [
-                part,
-                answers[field] === none ? '' : String(answers[field] ?? ''),
-              ]),
-            ),
-          },
-  },
   furtherFields: (step, catalog) => {
     const countries = addressCountries(step);
     const { countrySelect } = step;
@@ -192,9 +108,6 @@ export const address: StepKind<typeof props, AddressAnswer> = {
     'address-part': (step) => [...missingParts(step), ...idleParts(step)],
   },
 };
-
-const otherCountry = (step: Props): string =>
-  `The country is not one of those that this step accepts. Send one of: ${addressCountries(step).join('; ')}.`;
 
 /** Why a text is rejected as a part of an address in a country. */
 function checkStored(

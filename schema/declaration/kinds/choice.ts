@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
-import { accepted, rejected } from '../../answers/answer.ts';
-import type { StepKind } from '../../kinds/kind.ts';
-import { choicesSchema, layoutSchema, storedValues } from '../sections/choice-set.ts';
+import { storedValues } from '../../answers/choice-set.ts';
+import { choice as behaviour } from '../../kinds/choice.ts';
+import { choicesSchema, layoutSchema } from '../sections/choice-set.ts';
+import type { StepKind } from './step-kind.ts';
 
 const props = {
   choices: choicesSchema,
@@ -14,20 +15,10 @@ const props = {
 
 /** One choice of a set; stored as the choice's value. */
 export const choice: StepKind<typeof props, string> = {
+  ...behaviour,
   props,
-  call: 'update',
+  read: behaviour.check,
   offersOther: true,
-  check: (step, raw, { choiceSets }) => {
-    const values = storedValues(choiceSets, step.choices);
-    return typeof raw === 'string' && values.includes(raw)
-      ? accepted(raw)
-      : rejected(
-          'not-a-choice',
-          `The answer is not one of the choices of this step. Send one of: ${values.join('; ')}.`,
-        );
-  },
-  read: (step, text, catalog) => choice.check(step, text, catalog),
-  format: (_, answer) => answer,
   domain: ({ choices }, { choiceSets }) => ({ values: storedValues(choiceSets, choices) }),
   choiceSets: ({ choices }) => [{ name: choices, path: ['choices'] }],
   answersByForm: true,

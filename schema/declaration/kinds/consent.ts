@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
-import { accepted, rejected } from '../../answers/answer.ts';
-import type { StepKind } from '../../kinds/kind.ts';
+import { rejected } from '../../answers/answer.ts';
+import { consent as behaviour, wordsInPieces, wordsKept } from '../../kinds/consent.ts';
 import type { Lint } from '../lint.ts';
 import { byName, filledText, internalText, type StaticOf, strict } from '../typebox-builders.ts';
+import type { StepKind } from './step-kind.ts';
 
 const link = strict({
   label: filledText('Label', 'What visitors read and follow.'),
@@ -36,24 +37,6 @@ const props = {
 
 type Props = StaticOf<typeof props>;
 
-/** The name of a link in the words, in braces. */
-const linkName = /\{([^{}]+)\}/;
-
-/** The text in pieces: texts and names of links, in turn. */
-export const wordsInPieces = (words: string): readonly string[] => words.split(linkName);
-
-/** The text as it is stored: each link by its label and its address. */
-const wordsKept = ({ words, links = {} }: Props): string =>
-  words.replaceAll(new RegExp(linkName, 'g'), (gap, name: string) => {
-    const found = Object.hasOwn(links, name) ? links[name] : undefined;
-    return found ? `${found.label} (${found.href})` : gap;
-  });
-
-const textsOf = (step: Props & { readonly field: string }, answer: string) => ({
-  [step.field]: answer,
-  [step.wordsField]: wordsKept(step),
-});
-
 function linkLint({ words, links = {} }: Props): readonly Lint[] {
   const known = Object.keys(links);
   const named = wordsInPieces(words).filter((_, place) => place % 2 === 1);
@@ -75,24 +58,9 @@ function linkLint({ words, links = {} }: Props): readonly Lint[] {
 
 /** A consent, required or voluntary: stored as yes or no, with the text that the visitor read. */
 export const consent: StepKind<typeof props, string> = {
+  ...behaviour,
   props,
-  call: 'update',
-  check: ({ must }, raw) => {
-    if (raw === 'yes') return accepted(raw);
-    if (raw !== 'no') {
-      return rejected('wrong-value', "The answer is neither consent nor its refusal. Send 'yes' or 'no'.");
-    }
-    return must
-      ? rejected('consent-needed', "Nobody goes on without this consent. Send 'yes' once it is given.")
-      : accepted(raw);
-  },
-  read: (step, text, catalog) => consent.check(step, text, catalog),
-  format: (_, answer) => answer,
-  parts: {
-    split: textsOf,
-    format: textsOf,
-    join: ({ field }, answers) => answers[field] as string | undefined,
-  },
+  read: behaviour.check,
   furtherFields: (step) => [
     {
       field: step.wordsField,

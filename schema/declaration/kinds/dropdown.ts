@@ -1,9 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { accepted, rejected } from '../../answers/answer.ts';
-import { codeLists } from '../../kinds/code-lists.ts';
-import type { Catalog, StepKind } from '../../kinds/kind.ts';
-import { choicesForms, storedValues } from '../sections/choice-set.ts';
-import { blankableText, filledText, type StaticOf, strict } from '../typebox-builders.ts';
+import { dropdown as behaviour, valuesOf } from '../../kinds/dropdown.ts';
+import { choicesForms } from '../sections/choice-set.ts';
+import { blankableText, filledText, strict } from '../typebox-builders.ts';
+import type { StepKind } from './step-kind.ts';
 
 const list = Type.Enum(['countries', 'us-states'], {
   title: 'List',
@@ -24,27 +23,11 @@ const props = {
   nothingFound: filledText('Nothing found', 'In place of the choices, where none fits what is typed.'),
 };
 
-type Props = StaticOf<typeof props>;
-
-/** The values that a dropdown stores. */
-const valuesOf = ({ choices }: Pick<Props, 'choices'>, { choiceSets }: Catalog): readonly string[] =>
-  typeof choices === 'string' ? storedValues(choiceSets, choices) : codeLists[choices.list].codes();
-
 /** One choice from a long list, found by typing; stored as the choice's value, or as its code. */
 export const dropdown: StepKind<typeof props, string> = {
+  ...behaviour,
   props,
-  call: 'update',
-  check: (step, raw, catalog) => {
-    const values = valuesOf(step, catalog);
-    return typeof raw === 'string' && values.includes(raw)
-      ? accepted(raw)
-      : rejected(
-          'not-a-choice',
-          `The answer is not one of the ${values.length} choices of this step. Send what one of them stores, such as '${values[0]}'.`,
-        );
-  },
-  read: (step, text, catalog) => dropdown.check(step, text, catalog),
-  format: (_, answer) => answer,
+  read: behaviour.check,
   domain: (step, catalog) => ({ values: valuesOf(step, catalog) }),
   choiceSets: ({ choices }) => (typeof choices === 'string' ? [{ name: choices, path: ['choices'] }] : []),
   inForms: [],

@@ -1,17 +1,8 @@
 import { Type } from 'typebox';
 import type { EmailAnswer } from '../../answers/answer.ts';
-import { accepted, rejected } from '../../answers/answer.ts';
-import type { StepKind } from '../../kinds/kind.ts';
+import { email as behaviour } from '../../kinds/email.ts';
 import { blankableText, filledText, strict } from '../typebox-builders.ts';
-
-/** Non-space text, @, non-space text, dot, non-space text. */
-const pattern = /^\S+@\S+\.\S+$/;
-/** An empty label: a dot at an end, beside the @, or beside another dot. No mail arrives at such an address. */
-const emptyLabel = /(?:^|[.@])\.|\.(?:@|$)/;
-/** Control and format characters, such as those that change the direction of text: they are invisible in an address. */
-const unseen = /[\p{Cc}\p{Cf}]/u;
-/** The longest address that mail can be sent to: RFC 5321, section 4.5.3.1.3, without the angle brackets. */
-const maxLength = 254;
+import type { StepKind } from './step-kind.ts';
 
 const props = {
   label: filledText('Label', 'Names the input to screen readers.'),
@@ -26,40 +17,14 @@ const props = {
   ),
 };
 
-/**
- * Whether the trimmed text is accepted as an e-mail address: by its form only, since only a letter to it would prove
- * more.
- */
-export const isEmail = (text: string): boolean => {
-  const address = text.trim();
-  return (
-    address.length <= maxLength &&
-    pattern.test(address) &&
-    ![emptyLabel, unseen].some((sign) => sign.test(address))
-  );
-};
-
 /** An e-mail address with the newsletter consent, saved by a call of its own. */
 export const email: StepKind<typeof props, EmailAnswer> = {
+  ...behaviour,
   props,
-  call: 'submit-email',
   required: true,
   personal: true,
-  check: (_, raw) => {
-    const { email: address, subscription } = (raw ?? {}) as Partial<Record<keyof EmailAnswer, unknown>>;
-    if (typeof address !== 'string' || !isEmail(address)) {
-      return rejected(
-        'invalid-email',
-        "The e-mail address is not complete. Send one like 'name@example.com'.",
-      );
-    }
-    return typeof subscription === 'boolean'
-      ? accepted({ email: address.trim(), subscription })
-      : rejected('consent-missing', 'The newsletter consent is missing. Send subscription as true or false.');
-  },
   read: (step, text, catalog) =>
-    email.check(step, { email: text, subscription: step.newsletter.default }, catalog),
-  format: (_, answer) => answer.email,
+    behaviour.check(step, { email: text, subscription: step.newsletter.default }, catalog),
   domain: () => ({ text: 'opaque' }),
   example: { label: 'Address', newsletter: { label: 'Send me the newsletter.', default: true } },
   defaults: { newsletter: { default: false } },

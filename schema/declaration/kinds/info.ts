@@ -1,5 +1,5 @@
-import type { StepKind } from '../../kinds/kind.ts';
 import { marker, markerProps } from './marker.ts';
+import type { StepKind } from './step-kind.ts';
 
 /** A screen to read, with a Continue button. */
 export const info: StepKind<typeof markerProps, string> = {

@@ -1,11 +1,10 @@
 import { Type } from 'typebox';
 import { rejected } from '../../answers/answer.ts';
-import { unseen as unseenInLine } from '../../answers/one-line.ts';
-import type { StepKind } from '../../kinds/kind.ts';
-import { numberFormat } from '../../numbers/number-format.ts';
+import { longText as behaviour } from '../../kinds/long-text.ts';
 import type { Lint } from '../lint.ts';
-import { checkedBy, patternSchema } from '../parts/pattern.ts';
+import { patternSchema } from '../parts/pattern.ts';
 import { blankableText, filledText, type StaticOf, templateText } from '../typebox-builders.ts';
+import type { StepKind } from './step-kind.ts';
 
 const props = {
   label: filledText('Label', 'Stands above the input and names it to screen readers.'),
@@ -36,9 +35,6 @@ const props = {
 
 type Props = StaticOf<typeof props>;
 
-/** The characters that nobody sees, except the line break. */
-export const unseen = new RegExp(`(?!\\n)${unseenInLine.source}`, 'u');
-
 function lengthLint({ minLength, maxLength, charactersMissing }: Props): readonly Lint[] {
   if (minLength === undefined) return [];
   if (minLength > maxLength) {
@@ -52,40 +48,13 @@ function lengthLint({ minLength, maxLength, charactersMissing }: Props): readonl
 
 /** Text of several lines, trimmed and not empty. */
 export const longText: StepKind<typeof props, string> = {
+  ...behaviour,
   props,
-  call: 'update',
   personal: 'possible',
-  check: ({ minLength = 1, maxLength, pattern }, raw, { language }) => {
-    const shown = (count: number) => numberFormat(language).format(count);
-    const answer = typeof raw === 'string' ? raw.trim() : '';
-    if (answer === '')
-      return rejected('empty', 'The answer is empty. Send at least one character that is not a space.');
-    if (unseen.test(answer)) {
-      return rejected(
-        'control-character',
-        "The answer contains a control character, or one that turns the direction of text. Send plain text with '\\n' between its lines.",
-      );
-    }
-    if (answer.length < minLength)
-      return rejected(
-        'too-short',
-        `The answer has ${answer.length} characters. Send at least ${minLength}.`,
-        {
-          min: shown(minLength),
-        },
-      );
-    if (answer.length > maxLength) {
-      return rejected('too-long', `The answer has ${answer.length} characters. Send at most ${maxLength}.`, {
-        max: shown(maxLength),
-      });
-    }
-    return checkedBy(pattern, answer);
-  },
   read: (step, stored, catalog) =>
     stored === stored.trim()
-      ? longText.check(step, stored, catalog)
+      ? behaviour.check(step, stored, catalog)
       : rejected('untrimmed', 'The answer has spaces around it. Send it without them.'),
-  format: (_, answer) => answer,
   domain: () => ({ text: 'any' }),
   pattern: ({ pattern, maxLength }) => pattern && { ...pattern, maxLength },
   templates: [['charactersLeft'], ['charactersMissing']],

@@ -1,18 +1,8 @@
 import { Type } from 'typebox';
-import { accepted, rejected } from '../../answers/answer.ts';
-import type { StepKind } from '../../kinds/kind.ts';
-import {
-  type Choice,
-  type ChoiceSets,
-  choicesOf,
-  choicesSchema,
-  layoutSchema,
-  storedValue,
-  storedValues,
-} from '../sections/choice-set.ts';
-
-/** Between the chosen values of one stored answer. */
-const separator = ', ';
+import { storedValues } from '../../answers/choice-set.ts';
+import { multiChoice as behaviour, exclusiveValues, separator } from '../../kinds/multi-choice.ts';
+import { choicesSchema, layoutSchema } from '../sections/choice-set.ts';
+import type { StepKind } from './step-kind.ts';
 
 const props = {
   choices: choicesSchema,
@@ -23,13 +13,6 @@ const props = {
       'when-selected: the button appears with the first selection. always: it is there, and does nothing until something is selected.',
   }),
 };
-
-/** Whether it is never chosen together with others. */
-export const excludes = (choice: Choice): boolean => typeof choice !== 'string' && choice.exclusive === true;
-
-/** The values of a set that are never chosen together with others. */
-export const exclusiveValues = (sets: ChoiceSets, name: string): readonly string[] =>
-  choicesOf(sets, name).filter(excludes).map(storedValue);
 
 /** The values of which a stored text consists, in any order; the text itself if it is no such combination. */
 function partsOf(text: string, values: readonly string[]): readonly string[] {
@@ -70,40 +53,15 @@ function canBeTakenForOthers(value: string, values: readonly string[]): boolean 
  * by comma and space.
  */
 export const multiChoice: StepKind<typeof props, readonly string[]> = {
+  ...behaviour,
   props,
-  call: 'update',
   offersOther: true,
-  check: (step, raw, { choiceSets }) => {
-    const values = storedValues(choiceSets, step.choices);
-    if (!Array.isArray(raw) || raw.length === 0) {
-      return rejected('nothing-chosen', 'Nothing is selected; this step needs at least one of its choices.');
-    }
-    const chosen = new Set<unknown>(raw);
-    if (chosen.size < raw.length) {
-      return rejected('chosen-twice', 'The answer names a choice twice. Send each choice at most once.');
-    }
-    const known = values.filter((value) => chosen.has(value));
-    if (known.length < raw.length) {
-      return rejected(
-        'not-a-choice',
-        `The answer names something that is no choice of this step. Send one or more of: ${values.join('; ')}.`,
-      );
-    }
-    const alone = exclusiveValues(choiceSets, step.choices).find((value) => chosen.has(value));
-    return alone === undefined || known.length === 1
-      ? accepted(known)
-      : rejected(
-          'exclusive-choice',
-          `The answer names '${alone}' together with other choices, which it excludes. Send it alone, or the others without it.`,
-        );
-  },
   read: (step, text, catalog) =>
-    multiChoice.check(
+    behaviour.check(
       step,
       text === '' ? [] : partsOf(text, storedValues(catalog.choiceSets, step.choices)),
       catalog,
     ),
-  format: (_, answer) => answer.join(separator),
   domain: ({ choices }, { choiceSets }) => ({
     values: storedValues(choiceSets, choices),
     several: true,

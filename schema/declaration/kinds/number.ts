@@ -1,12 +1,11 @@
 import { Type } from 'typebox';
-import { accepted, rejected } from '../../answers/answer.ts';
-import type { StepKind } from '../../kinds/kind.ts';
-import { numberFormat } from '../../numbers/number-format.ts';
-import { type Rounding, roundedTo, type Scale } from '../../numbers/scale.ts';
-import { typedNumber } from '../../numbers/typed-number.ts';
+import { number as behaviour } from '../../kinds/number.ts';
+import { roundedTo, type Scale } from '../../numbers/scale.ts';
+import { isStored } from '../../numbers/unit.ts';
 import type { Lint } from '../lint.ts';
-import { isStored, toStored, type Unit, unitSchema, unitText } from '../parts/unit.ts';
+import { unitSchema } from '../parts/unit.ts';
 import { filledText, type StaticOf, strict } from '../typebox-builders.ts';
+import type { StepKind } from './step-kind.ts';
 
 /** Numbers of twelve digits are written exactly, and no question of a funnel needs more. */
 const bound = (title: string) =>
@@ -48,37 +47,6 @@ const props = {
 };
 
 type Props = StaticOf<typeof props>;
-
-/** What a visitor typed: an amount for each part of the chosen unit. */
-export type TypedNumber = {
-  readonly unit: string;
-  readonly amounts: readonly string[];
-};
-
-/** The units in which a step may be answered, the one that is shown at first in front. */
-export const unitsOf = ({ unit = '', unitSwitch }: Props): readonly [Unit, ...Unit[]] =>
-  (unitSwitch?.units as [Unit, Unit] | undefined) ?? [{ name: unit, parts: [{ label: unit, factor: 1 }] }];
-
-/** The unit with this name; the first one if there is none. */
-export const unitNamed = (step: Props, name: unknown): Unit =>
-  unitsOf(step).find((unit) => unit.name === name) ?? unitsOf(step)[0];
-
-/** The number in the stored unit; undefined if nothing is typed, NaN if the text is no number. */
-export function typedValue(step: Props, typed: TypedNumber, language: string): number | undefined {
-  const { amounts } = typed;
-  if (amounts.every((amount) => amount.trim() === '')) return undefined;
-  const numbers = amounts.map((amount) => (amount.trim() === '' ? 0 : typedNumber(amount, language)));
-  return toStored(
-    unitNamed(step, typed.unit),
-    numbers.map((number) => number ?? Number.NaN),
-    step.decimals ?? 0,
-  );
-}
-
-const isTyped = (raw: unknown): raw is TypedNumber => {
-  const { amounts } = Object(raw);
-  return Array.isArray(amounts) && amounts.every((amount) => typeof amount === 'string');
-};
 
 const scaleOf = ({ min, max, decimals = 0 }: Props): Scale => ({ min, max, step: 10 ** -decimals });
 
@@ -145,38 +113,11 @@ function unitsLint({ unit, unitSwitch }: Props): readonly Lint[] {
 
 /** A typed number; stored in one unit, in digits with a point before the decimals. */
 export const number: StepKind<typeof props, number> = {
+  ...behaviour,
   props,
-  call: 'update',
-  check: (step, raw, { language }) => {
-    const { min, max, decimals = 0 } = step;
-    const value = isTyped(raw) ? typedValue(step, raw, language) : raw;
-    if (value === undefined) return rejected('empty', 'The answer is empty. Send a number.');
-    if (typeof value !== 'number' || Number.isNaN(value)) {
-      return rejected(
-        'not-a-number',
-        `The answer is not a number in digits, with a point before decimals. Send one like '${min}'.`,
-      );
-    }
-    const unit = unitNamed(step, isTyped(raw) && raw.unit);
-    // The visitor's unit may not meet a bound exactly: the message must name a number within the bound.
-    const shown = (number: number, round: Rounding) => unitText(unit, number, { decimals, language, round });
-    const range = `Send a number from ${min} to ${max}.`;
-    if (value < min)
-      return rejected('too-low', `The number is too low. ${range}`, { min: shown(min, Math.ceil) });
-    if (value > max)
-      return rejected('too-high', `The number is too high. ${range}`, { max: shown(max, Math.floor) });
-    // Minus zero is written as zero.
-    if (roundedTo(value, decimals) === value) return accepted(value || 0);
-    return decimals === 0
-      ? rejected('not-whole', 'The number is not whole. Send it without decimals.')
-      : rejected('too-many-decimals', `The number has more than ${decimals} decimals. Send it rounded.`, {
-          decimals: numberFormat(language).format(decimals),
-        });
-  },
   // Writing the number again catches every other spelling of it: '1e2', '+7', '7.0'.
   read: (step, text, catalog) =>
-    number.check(step, String(Number(text)) === text ? Number(text) : text, catalog),
-  format: (_, answer) => String(answer),
+    behaviour.check(step, String(Number(text)) === text ? Number(text) : text, catalog),
   domain: scaleOf,
   inForms: [],
   example: { label: 'Weight', min: 30, max: 250, decimals: 1, unit: 'kg' },

@@ -1,14 +1,10 @@
-import parsePhoneNumber, {
-  type CountryCode,
-  getCountries,
-  getCountryCallingCode,
-  isSupportedCountry,
-} from 'libphonenumber-js/min';
+import { isSupportedCountry } from 'libphonenumber-js/min';
 import { Type } from 'typebox';
-import { accepted, rejected } from '../../answers/answer.ts';
-import type { StepKind } from '../../kinds/kind.ts';
-import { filledText, type StaticOf, strict } from '../typebox-builders.ts';
+import { rejected } from '../../answers/answer.ts';
+import { phone as behaviour } from '../../kinds/phone.ts';
+import { filledText, strict } from '../typebox-builders.ts';
 import { countryCode, countryCodes, countryLint } from './country.ts';
+import type { StepKind } from './step-kind.ts';
 
 const props = {
   label: filledText('Label', 'Stands above the input and names it to screen readers.'),
@@ -28,83 +24,17 @@ const props = {
   ),
 };
 
-type Props = StaticOf<typeof props>;
-type Countries = Pick<Props, 'country' | 'countrySelect'>;
-
-/** What a visitor typed: a number as it is written in the country, or with '+' and the code of any country. */
-interface TypedPhone {
-  readonly country?: string;
-  readonly number: string;
-}
-
-/** The countries whose numbers a step accepts. */
-export const phoneCountries = ({ country, countrySelect }: Countries): readonly string[] =>
-  countrySelect ? (countrySelect.countries ?? getCountries()) : [country];
-
-/** The code that is dialled before the numbers of a country from abroad, such as '+44'. */
-export const callingCode = (country: string): string =>
-  isSupportedCountry(country) ? `+${getCountryCallingCode(country)}` : '';
-
-/** Turns a typed number into E.164, such as '+12133734253'; undefined if it is no number, or has an extension. */
-export function e164({ country, number }: TypedPhone): string | undefined {
-  // Numbers that are copied from contacts contain invisible marks.
-  const seen = number.replaceAll(/\p{Cf}/gu, '');
-  const parsed = parsePhoneNumber(seen, {
-    ...(country && { defaultCountry: country as CountryCode }),
-    extract: false,
-  });
-  return parsed?.isValid() && !parsed.ext ? parsed.number : undefined;
-}
-
-/**
- * A stored number as it is written in its country. If several countries share its code, the first that the step
- * accepts.
- */
-export function typedPhone(step: Countries, kept: string): Required<TypedPhone> {
-  const parsed = parsePhoneNumber(kept);
-  const sharing = [step.country, ...phoneCountries(step)].filter((code) =>
-    kept.startsWith(callingCode(code)),
-  );
-  const country = sharing.find((code) => code === parsed?.country) ?? sharing[0] ?? step.country;
-  return { country, number: parsed?.formatNational() ?? kept };
-}
-
-/** A stored number as people write it: as in its country if the step accepts only one, else with the country's code. */
-export function writtenPhone({ countrySelect }: Countries, kept: string): string {
-  const parsed = parsePhoneNumber(kept);
-  return (countrySelect ? parsed?.formatInternational() : parsed?.formatNational()) ?? kept;
-}
-
 /** A phone number, checked against the numbering plan of its country and stored as E.164. */
 export const phone: StepKind<typeof props, string> = {
+  ...behaviour,
   props,
-  call: 'update',
   personal: true,
-  check: (step, raw) => {
-    if (typeof raw === 'string' && raw.trim() === '')
-      return rejected('empty', 'The answer is empty. Send a phone number.');
-    const number = typeof raw === 'string' ? e164({ number: raw }) : undefined;
-    if (number === undefined) {
-      return rejected(
-        'invalid-phone',
-        "The answer is no phone number that can be called. Send one with the code of its country, such as '+12133734253'.",
-      );
-    }
-    const codes = [...new Set(phoneCountries(step).map(callingCode))];
-    return codes.some((code) => code !== '' && number.startsWith(code))
-      ? accepted(number)
-      : rejected(
-          'other-country',
-          `The phone number is of another country than those of this step. Send one that begins with ${codes.slice(0, 5).join(', ')}${codes.length > 5 ? ' ...' : ''}.`,
-        );
-  },
   read: (step, stored, catalog) => {
-    const checked = phone.check(step, stored, catalog);
+    const checked = behaviour.check(step, stored, catalog);
     return !checked.ok || checked.answer === stored
       ? checked
       : rejected('invalid-phone', `The phone number is not in E.164. Send it with '+' and digits alone.`);
   },
-  format: (_, answer) => answer,
   domain: () => ({ text: 'opaque' }),
   inForms: [],
   example: { label: 'Phone number', country: 'US', countrySelect: { label: 'Country' } },

@@ -1,6 +1,6 @@
-import { accepted, rejected } from '../../answers/answer.ts';
-import type { StepKind } from '../../kinds/kind.ts';
+import { plans as behaviour } from '../../kinds/plans.ts';
 import { filledText, internalText } from '../typebox-builders.ts';
+import type { StepKind } from './step-kind.ts';
 
 const props = {
   default: internalText('Default plan', 'The id of the plan selected at first.'),
@@ -13,18 +13,10 @@ const props = {
 
 /** The choice of a paid plan, after which the visitor leaves for checkout. */
 export const plans: StepKind<typeof props, string> = {
+  ...behaviour,
   props,
-  call: 'update',
+  read: behaviour.check,
   required: true,
-  check: (_, raw, catalog) =>
-    typeof raw === 'string' && catalog.plans.some((plan) => plan.id === raw)
-      ? accepted(raw)
-      : rejected(
-          'not-a-plan',
-          `Invalid plan selected: the funnel has no such plan. Send one of: ${catalog.plans.map((plan) => plan.id).join('; ')}.`,
-        ),
-  read: (step, text, catalog) => plans.check(step, text, catalog),
-  format: (_, answer) => answer,
   domain: (_, catalog) => ({ values: catalog.plans.map((plan) => plan.id) }),
   example: {
     default: 'basic',

@@ -1,8 +1,7 @@
 import { Type } from 'typebox';
-import { accepted, rejected } from '../../answers/answer.ts';
-import type { StepKind } from '../../kinds/kind.ts';
-import { rangeTexts } from '../../numbers/scale.ts';
-import { filledText, type StaticOf, templateText } from '../typebox-builders.ts';
+import { rating as behaviour, rangeOf } from '../../kinds/rating.ts';
+import { filledText, templateText } from '../typebox-builders.ts';
+import type { StepKind } from './step-kind.ts';
 
 const props = {
   look: Type.Enum(['stars', 'nps', 'faces'], {
@@ -31,38 +30,11 @@ const props = {
   }),
 };
 
-type Props = StaticOf<typeof props>;
-
-/** The lowest and the highest value of a rating. */
-function rangeOf({ look, stars = 5 }: Pick<Props, 'look' | 'stars'>) {
-  const ranges = { stars: { min: 1, max: stars }, nps: { min: 0, max: 10 }, faces: { min: 1, max: 5 } };
-  return ranges[look];
-}
-
-/** The values of a rating, the lowest first: whole numbers. */
-export function ratingValues(rating: Pick<Props, 'look' | 'stars'>): readonly number[] {
-  const { min, max } = rangeOf(rating);
-  return Array.from({ length: max - min + 1 }, (_, place) => min + place);
-}
-
 /** A number on a short scale with a meaning at both ends; stored as its digits. */
 export const rating: StepKind<typeof props, number> = {
+  ...behaviour,
   props,
-  call: 'update',
-  check: (step, raw, { language }) => {
-    const values = ratingValues(step);
-    // Before scripts run, a button sends the stored text.
-    const answer = values.find((value) => value === raw || String(value) === raw);
-    return answer === undefined
-      ? rejected(
-          'off-the-steps',
-          `The answer is not a value of this rating. Send a whole number from ${values[0]} to ${values.at(-1)}, such as '${values[0]}'.`,
-          rangeTexts(rangeOf(step), language),
-        )
-      : accepted(answer);
-  },
-  read: (step, text, catalog) => rating.check(step, text, catalog),
-  format: (_, answer) => String(answer),
+  read: behaviour.check,
   domain: (step) => ({ ...rangeOf(step), step: 1 }),
   answersByForm: true,
   templates: [['valueName']],

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
-import type { StepKind } from '../../kinds/kind.ts';
 import { filledText, internalText } from '../typebox-builders.ts';
 import { marker, markerProps } from './marker.ts';
+import type { StepKind } from './step-kind.ts';
 
 const props = {
   ...markerProps,

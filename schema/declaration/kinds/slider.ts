@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import { accepted, rejected } from '../../answers/answer.ts';
-import type { StepKind } from '../../kinds/kind.ts';
-import { isOnScale, lastReached, rangeTexts } from '../../numbers/scale.ts';
+import { slider as behaviour } from '../../kinds/slider.ts';
+import { isOnScale, lastReached } from '../../numbers/scale.ts';
 import type { Lint } from '../lint.ts';
 import { namesAnother } from '../lint.ts';
 import { blankableText, filledText, type StaticOf, strict } from '../typebox-builders.ts';
+import type { StepKind } from './step-kind.ts';
 
 const affix = (title: string, description: string) => Type.Optional(Type.String({ title, description }));
 
@@ -77,24 +77,15 @@ function maximumLint({ max, display: { atMaximum = '' } }: Props): readonly Lint
 
 /** A number chosen on a scale; stored with its prefix and suffix. */
 export const slider: StepKind<typeof props, number> = {
+  ...behaviour,
   props,
-  call: 'update',
-  check: (step, raw, { language }) =>
-    typeof raw === 'number' && isOnScale(step, raw)
-      ? accepted(raw)
-      : rejected(
-          'off-the-steps',
-          `The answer is not a value of this slider. Send ${step.min} to ${step.max} in steps of ${step.step}, such as '${slider.format(step, step.default)}'.`,
-          rangeTexts(step, language),
-        ),
   read: (step, text, catalog) => {
     const { prefix = '', suffix = '' } = step.store;
     const digits = text.slice(prefix.length, text.length - suffix.length);
     const value = Number(digits);
     // Writing the number again catches every other spelling of it: '$6e4', '$060000', '$60000.0'.
-    return slider.check(step, slider.format(step, value) === text ? value : undefined, catalog);
+    return behaviour.check(step, behaviour.format(step, value) === text ? value : undefined, catalog);
   },
-  format: ({ store: { prefix = '', suffix = '' } }, answer) => `${prefix}${answer}${suffix}`,
   domain: ({ min, max, step }) => ({ min, max, step }),
   amount: ({ display, store }) => ({ display, store }),
   inForms: [],

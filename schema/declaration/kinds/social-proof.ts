@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import type { StepKind } from '../../kinds/kind.ts';
 import { claimProps } from '../parts/claim.ts';
 import { filledText, internalText, strict } from '../typebox-builders.ts';
 import { marker, markerProps } from './marker.ts';
+import type { StepKind } from './step-kind.ts';
 
 const words = (item: string, title: string, description: string) =>
   Type.Array(internalText(item), { minItems: 1, title, description });

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import type { Checked } from '../../answers/answer.ts';
 import { checkLine, readLine } from '../../answers/one-line.ts';
-import type { StepKind } from '../../kinds/kind.ts';
-import { checkedBy, patternSchema } from '../parts/pattern.ts';
-import { blankableText, filledText, type StaticOf } from '../typebox-builders.ts';
+import { text as behaviour, matched } from '../../kinds/text.ts';
+import { patternSchema } from '../parts/pattern.ts';
+import { blankableText, filledText } from '../typebox-builders.ts';
+import type { StepKind } from './step-kind.ts';
 
 const props = {
   label: filledText('Label', 'Names the input to screen readers.'),
@@ -21,17 +21,11 @@ const props = {
   }),
 };
 
-/** A checked line, if it matches the pattern. */
-const matched = ({ pattern }: StaticOf<typeof props>, line: Checked<string>): Checked<string> =>
-  line.ok ? checkedBy(pattern, line.answer) : line;
-
 /** One line of text, trimmed and not empty. */
 export const text: StepKind<typeof props, string> = {
+  ...behaviour,
   props,
-  call: 'update',
-  check: (step, raw, catalog) => matched(step, checkLine(raw, catalog, step.maxLength)),
   read: (step, stored, catalog) => matched(step, readLine(stored, catalog, step.maxLength)),
-  format: (_, answer) => answer,
   domain: () => ({ text: 'any' }),
   pattern: ({ pattern, maxLength, suggestions }) => pattern && { ...pattern, maxLength, suggestions },
   inForms: [],

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { pathSchema } from '../../steps/next.ts';
+import { pathSchema } from '../next.ts';
 import { filledText, strict, templateText } from '../typebox-builders.ts';
 import type { PageKind } from './page-kind.ts';
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { pathSchema } from '../../steps/next.ts';
 import { blocksSchema } from '../blocks/index.ts';
+import { pathSchema } from '../next.ts';
 import { saveFailureSchema } from '../parts/save-failure.ts';
 import { internalText, strict } from '../typebox-builders.ts';
 import type { PageKind } from './page-kind.ts';

@@ -1,4 +1,4 @@
-import { pathSchema } from '../../steps/next.ts';
+import { pathSchema } from '../next.ts';
 import { filledText } from '../typebox-builders.ts';
 import type { PageKind } from './page-kind.ts';
 

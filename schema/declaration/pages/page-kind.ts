@@ -1,7 +1,7 @@
 import type { TProperties } from 'typebox';
-import type { Defaults } from '../../authoring/defaults/fill.ts';
 import type { Below } from '../../places/pointer.ts';
 import type { Block } from '../blocks/index.ts';
+import type { Defaults } from '../defaults.ts';
 import type { Lint } from '../lint.ts';
 import type { StaticOf } from '../typebox-builders.ts';
 

@@ -1,5 +1,4 @@
-import { type Static, Type } from 'typebox';
-import { accepted, type Checked, rejected } from '../../answers/answer.ts';
+import { Type } from 'typebox';
 import { filledText, internalText, strict } from '../typebox-builders.ts';
 
 /** The `pattern` of a question with a text answer. */
@@ -23,25 +22,3 @@ export const patternSchema = strict(
   },
   { title: 'Pattern', description: 'What every answer has to look like.' },
 );
-
-export type Pattern = Static<typeof patternSchema>;
-
-/** The expression for a whole answer. Throws a SyntaxError if it is invalid, which the rule `pattern` reports. */
-export const wholeExpression = ({ expression }: Pattern): RegExp =>
-  // Compiled alone first: 'a)|(b' would be valid only within the brackets below.
-  new RegExp(`^(?:${new RegExp(expression, 'u').source})$`, 'u');
-
-/** Whether an answer matches; an invalid expression rejects no answer. */
-export function matches(pattern: Pattern, answer: string): boolean {
-  try {
-    return wholeExpression(pattern).test(answer);
-  } catch {
-    return true;
-  }
-}
-
-/** The answer if it matches, else a rejection with the message of the pattern, also for users of the API. */
-export const checkedBy = (pattern: Pattern | undefined, answer: string): Checked<string> =>
-  !pattern || matches(pattern, answer)
-    ? accepted(answer)
-    : rejected('pattern-mismatch', pattern.message, { message: pattern.message });

@@ -1,60 +1,20 @@
 import { Type } from 'typebox';
-import { numberFormat } from '../../numbers/number-format.ts';
-import { exact, type Rounding, roundedTo } from '../../numbers/scale.ts';
-import { filledText, type StaticOf, strict } from '../typebox-builders.ts';
+import { filledText, strict } from '../typebox-builders.ts';
 
-const unit = {
-  name: filledText('Name', "What visitors read in the choice, such as 'ft and in'."),
-  parts: Type.Array(
-    strict({
-      label: filledText('Label', "Of its input, such as 'ft'."),
-      factor: Type.Number({
-        exclusiveMinimum: 0,
-        title: 'Factor',
-        description: 'The size of one of these in the stored unit: 30.48 for a foot if cm are stored.',
+export const unitSchema = strict(
+  {
+    name: filledText('Name', "What visitors read in the choice, such as 'ft and in'."),
+    parts: Type.Array(
+      strict({
+        label: filledText('Label', "Of its input, such as 'ft'."),
+        factor: Type.Number({
+          exclusiveMinimum: 0,
+          title: 'Factor',
+          description: 'The size of one of these in the stored unit: 30.48 for a foot if cm are stored.',
+        }),
       }),
-    }),
-    { minItems: 1, maxItems: 3, title: 'Parts', description: 'The largest first.' },
-  ),
-};
-
-/** A unit in which a number may be given. It has parts, such as feet and inches, with an input each. */
-export type Unit = StaticOf<typeof unit>;
-
-export const unitSchema = strict(unit, { title: 'Unit' });
-
-/** Whether this is the unit in which answers are stored. */
-export const isStored = ({ parts }: Unit): boolean => parts.length === 1 && parts[0]?.factor === 1;
-
-/** The stored number for an amount of each part. It is rounded, unless it is given in the stored unit. */
-export const toStored = (unit: Unit, amounts: readonly number[], decimals: number): number => {
-  const sum = unit.parts.reduce((total, { factor }, index) => total + (amounts[index] ?? 0) * factor, 0);
-  return isStored(unit) ? sum : roundedTo(sum, decimals);
-};
-
-/** The amount of each part of a stored number; all of them whole except the last. */
-export function amountsOf(
-  { parts }: Unit,
-  stored: number,
-  decimals: number,
-  round?: Rounding,
-): readonly number[] {
-  const smallest = parts.at(-1)?.factor ?? 1;
-  let rest = roundedTo(stored / smallest, decimals, round);
-  return parts.map(({ factor }, index) => {
-    const size = exact(factor / smallest);
-    const amount = index === parts.length - 1 ? rest : Math.trunc(exact(rest / size));
-    rest = exact(rest - amount * size);
-    return amount;
-  });
-}
-
-/** A stored number as a text in a unit, such as '5 ft 9 in'. */
-export const unitText = (
-  unit: Unit,
-  stored: number,
-  { decimals, language, round }: { decimals: number; language: string; round?: Rounding },
-): string =>
-  amountsOf(unit, stored, decimals, round)
-    .map((amount, index) => `${numberFormat(language).format(amount)} ${unit.parts[index]?.label}`.trim())
-    .join(' ');
+      { minItems: 1, maxItems: 3, title: 'Parts', description: 'The largest first.' },
+    ),
+  },
+  { title: 'Unit' },
+);

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { type Picture, pictureSchema } from '../parts/picture.ts';
+import { pictureSchema } from '../parts/picture.ts';
 import { byName, filledText, internalText, strict } from '../typebox-builders.ts';
 
 /** A choice, for `definitions`. */
@@ -68,34 +68,3 @@ export const layoutSchema = Type.Enum(['grid', 'list'], {
 });
 
 export type Layout = Static<typeof layoutSchema>;
-
-export type ChoiceSets = Static<typeof choiceSetsSchema>;
-export type Choice = ChoiceSets[string][number];
-
-/** The value that is stored when the choice is picked. */
-export const storedValue = (choice: Choice): string => (typeof choice === 'string' ? choice : choice.value);
-
-/** What the visitor reads. */
-export const labelOf = (choice: Choice): string =>
-  typeof choice === 'string' ? choice : (choice.label ?? choice.value);
-
-/** The picture that is shown with the label. */
-export const pictureOf = (choice: Choice): Picture | undefined =>
-  typeof choice === 'string' ? undefined : choice.picture;
-
-/** Whether it lets the visitor keep the answer to themselves. */
-export const declines = (choice: Choice): boolean => typeof choice !== 'string' && choice.decline === true;
-
-/** The choices of the named set; empty if there is no such set. */
-export const choicesOf = (sets: ChoiceSets, name: string): readonly Choice[] =>
-  Object.hasOwn(sets, name) ? (sets[name] ?? []) : [];
-
-/** The label of a stored value; the value itself if no choice of the set stores it. */
-export function labelOfValue(sets: ChoiceSets, name: string, value: string): string {
-  const choice = choicesOf(sets, name).find((one) => storedValue(one) === value);
-  return choice === undefined ? value : labelOf(choice);
-}
-
-/** The values of the named set; empty if there is no such set. */
-export const storedValues = (sets: ChoiceSets, name: string): readonly string[] =>
-  choicesOf(sets, name).map(storedValue);

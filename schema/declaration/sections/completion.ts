@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { pathSchema } from '../../steps/next.ts';
+import { pathSchema } from '../next.ts';
 import { internalText, strict } from '../typebox-builders.ts';
 
 /** What counts as completing a session. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { pathSchema } from '../../steps/next.ts';
+import { pathSchema } from '../next.ts';
 import type { Page } from '../pages/index.ts';
 import type { Step } from '../step.ts';
 import { byName, internalText, strict } from '../typebox-builders.ts';

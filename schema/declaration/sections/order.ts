@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { pathSchema } from '../../steps/next.ts';
+import { pathSchema } from '../next.ts';
 import { internalText, strict } from '../typebox-builders.ts';
 
 const invariantSchema = strict(

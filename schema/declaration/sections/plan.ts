@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { conditionSchema } from '../../steps/condition.ts';
+import { conditionSchema } from '../condition.ts';
 import { filledText, internalText, strict } from '../typebox-builders.ts';
 
 const price = (title: string, description: string) =>

@@ -1,5 +1,6 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
-import { type Comparison, comparisonSchemas } from '../../steps/condition.ts';
+import type { Comparison } from '../../steps/condition.ts';
+import { comparisonSchemas } from '../condition.ts';
 import { byKind, byName, filledText, internalText, strict } from '../typebox-builders.ts';
 
 const bandSchema = strict(

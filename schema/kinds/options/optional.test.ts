@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { catalog } from '../../../tests/support/kind-laws.ts';
 import { skipped } from '../../answers/answer.ts';
 import { kindAuthoringOf } from '../../declaration/authoring.ts';
+import { kinds } from '../../declaration/kinds/index.ts';
 import { isMet } from '../../steps/condition.ts';
-import { type KindName, kindOf, kinds } from '../index.ts';
+import { type KindName, kindOf } from '../index.ts';
 
 const asked = { ...kinds.slider.example, kind: 'slider' as const };
 const optional = { ...asked, optional: { label: 'Skip' } };

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { catalog } from '../../../tests/support/kind-laws.ts';
 import { kindAuthoringOf } from '../../declaration/authoring.ts';
-import { type KindName, kindOf, kinds } from '../index.ts';
+import { kinds } from '../../declaration/kinds/index.ts';
+import { type KindName, kindOf } from '../index.ts';
 import { answerAmong, answersByField, textsByField } from '../kind.ts';
 
 const other = { choice: 'Medium', field: 'Size Other', label: 'Which one?', maxLength: 8 };

@@ -1,11 +1,11 @@
 import type { Answer } from '../../answers/answer.ts';
-import type { Kind, KindAuthoring } from '../kind.ts';
-import { authoringOrSkipped, type Optional, orSkipped } from './optional.ts';
-import { authoringWithOther, type Other, withOther } from './other.ts';
+import type { Kind } from '../kind.ts';
+import { orSkipped } from './optional.ts';
+import { type Other, withOther } from './other.ts';
 
 /** What a question may have besides the properties of its kind. */
 export interface Options {
-  readonly optional?: Optional | undefined;
+  readonly optional?: { readonly label: string } | undefined;
   readonly other?: Other | undefined;
 }
 
@@ -16,13 +16,4 @@ export function withOptions<Props>(
 ): Kind<Props, Answer> {
   const asked = other ? withOther(kind, other) : kind;
   return optional ? orSkipped(asked) : asked;
-}
-
-/** What is known of it. */
-export function authoringWithOptions<Props>(
-  kind: KindAuthoring<Props>,
-  { optional, other }: Options,
-): KindAuthoring<Props> {
-  const asked = other ? authoringWithOther(kind, other) : kind;
-  return optional ? authoringOrSkipped(asked) : asked;
 }

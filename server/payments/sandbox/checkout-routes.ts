@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
-import { isEmail } from '../../../schema/declaration/kinds/email.ts';
+import { isEmail } from '../../../schema/kinds/email.ts';
 import { limitBody } from '../../http/body-limit.ts';
 import { documentHeaders } from '../../http/document-headers.ts';
 import { readFormField } from '../../http/form-body.ts';

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { blocksSchema } from './blocks/index.ts';
-import { filledText, strict } from './typebox-builders.ts';
+import { blocksSchema } from '../blocks/index.ts';
+import { filledText, strict } from '../typebox-builders.ts';
 
 const schema = strict(
   {

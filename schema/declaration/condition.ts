@@ -1,0 +1,54 @@
+import { type TProperties, type TSchema, Type } from 'typebox';
+import type { Condition } from '../steps/condition.ts';
+import { internalText, strict } from './typebox-builders.ts';
+
+const answer = internalText('Field', 'The field whose answer is looked at.');
+const named = internalText('Value', 'The name of a value of the funnel.');
+const compared = Type.Union([Type.String(), Type.Number()]);
+
+/** A use of the condition grammar, which the root of the schema defines once. */
+export const conditionSchema = Type.Unsafe<Condition>({ $ref: '#/definitions/condition' });
+
+/** The JSON Schema of each form of a comparison, with these additional properties. */
+export const comparisonSchemas = (besides: TProperties = {}): readonly TSchema[] => {
+  const form = (props: TProperties, description: string) => strict({ ...props, ...besides }, { description });
+  const list = Type.Array(compared, { minItems: 1 });
+  return [
+    form({ answer, is: compared }, 'The answer is this one, or includes it.'),
+    form({ answer, in: list }, 'The answer is one of these.'),
+    form(
+      { answer, atLeast: Type.Number() },
+      'A number of this or more: the answer of a slider, a rating or a number.',
+    ),
+    form(
+      { answer, atMost: Type.Number() },
+      'A number of this or less: the answer of a slider, a rating or a number.',
+    ),
+    form(
+      { answer, answered: Type.Boolean() },
+      'The field has an answer; or has none, for example after a skip.',
+    ),
+    form({ value: named, is: compared }, 'The value is this number, lies in this band, or has this winner.'),
+    form({ value: named, in: list }, 'The value is one of these.'),
+    form({ value: named, atLeast: Type.Number() }, 'The value is this number or more.'),
+    form({ value: named, atMost: Type.Number() }, 'The value is this number or less.'),
+    form(
+      { value: named, known: Type.Boolean() },
+      'The value can be computed; or cannot, because an answer that it needs is missing.',
+    ),
+  ];
+};
+
+/** The grammar itself, for `definitions`. */
+export const conditionDefinition = () =>
+  Type.Unsafe<Condition>({
+    title: 'Condition',
+    description:
+      'On the answers given so far, and the values computed from them. A field that is not answered, or was skipped, makes every comparison false; so does a missing value.',
+    anyOf: [
+      ...comparisonSchemas(),
+      strict({ all: Type.Array(conditionSchema, { minItems: 1 }) }),
+      strict({ any: Type.Array(conditionSchema, { minItems: 1 }) }),
+      strict({ not: conditionSchema }),
+    ],
+  });

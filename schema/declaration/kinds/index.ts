@@ -1,0 +1,44 @@
+import { address } from './address.ts';
+import { choice } from './choice.ts';
+import { consent } from './consent.ts';
+import { date } from './date.ts';
+import { dropdown } from './dropdown.ts';
+import { email } from './email.ts';
+import { form } from './form.ts';
+import { info } from './info.ts';
+import { loading } from './loading.ts';
+import { longText } from './long-text.ts';
+import { multiChoice } from './multi-choice.ts';
+import { name } from './name.ts';
+import { number } from './number.ts';
+import { phone } from './phone.ts';
+import { plans } from './plans.ts';
+import { rating } from './rating.ts';
+import { review } from './review.ts';
+import { slider } from './slider.ts';
+import { socialProof } from './social-proof.ts';
+import { text } from './text.ts';
+
+/** The registry of step kinds, with all that is declared of each. */
+export const kinds = {
+  choice,
+  'multi-choice': multiChoice,
+  dropdown,
+  slider,
+  number,
+  date,
+  rating,
+  text,
+  'long-text': longText,
+  consent,
+  info,
+  loading,
+  email,
+  phone,
+  name,
+  address,
+  'social-proof': socialProof,
+  form,
+  review,
+  plans,
+};

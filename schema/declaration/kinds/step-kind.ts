@@ -1,0 +1,98 @@
+import type { TProperties } from 'typebox';
+import type { Answer, Checked, Rejection } from '../../answers/answer.ts';
+import type { Pattern } from '../../answers/pattern.ts';
+import type { Catalog, Clock, Kind } from '../../kinds/kind.ts';
+import type { Below } from '../../places/pointer.ts';
+import type { Defaults } from '../defaults.ts';
+import type { Domain } from '../domain.ts';
+import type { Lint } from '../lint.ts';
+import type { ClaimMade } from '../parts/claim.ts';
+import type { StaticOf } from '../typebox-builders.ts';
+
+/** A number that is counted from real sessions: recently active ones that have answered a field. */
+interface LiveCount {
+  readonly field: string;
+  /** How many hours ago a session may have been active to count. */
+  readonly periodHours: number;
+  /** The pointer to where the step names the field. */
+  readonly path: Below;
+}
+
+/** The texts around a number, shown and stored. Steps have them under these names. */
+interface Amount {
+  readonly display: { readonly currency?: string; readonly suffix?: string };
+  readonly store: { readonly prefix?: string; readonly suffix?: string };
+}
+
+/** A field besides the step's own that an answer fills. */
+export interface FurtherField {
+  readonly field: string;
+  /** Checks the text to store there, with all that is sent with it, by field; gives a rejection, or undefined. */
+  check(text: string, sent?: ReadonlyMap<string, string>): Rejection | undefined;
+  /** Set if the step's own field may not be sent without this one: says why it is rejected. */
+  left?(sent: ReadonlyMap<string, string>): Rejection | undefined;
+  /** The pointer to where the step names the field. */
+  readonly path: Below;
+}
+
+/** What editors, proofs and the server need of a step kind besides. */
+export interface KindAuthoring<Props> {
+  /** Reads the text that is stored under the step's own field; gives the answer that it means, or its rejection. */
+  read(step: Props, text: string, catalog: Catalog, clock?: Clock): Checked<Answer>;
+  /** The fields besides its own that the step fills, by `parts`. */
+  furtherFields?(step: Props, catalog: Catalog): readonly FurtherField[];
+  /**
+   * Set if the answer identifies the visitor, as an address does: its steps are always sensitive. 'possible' where
+   * visitors may write anything, also about themselves.
+   */
+  readonly personal?: true | 'possible' | ((step: Props) => boolean);
+  /** Set if no step of the kind can be `optional`, although it asks something: what follows needs the answer. */
+  readonly required?: true;
+  /** Set if one of the step's choices may have a text beside it: `other`. */
+  readonly offersOther?: true;
+  /** The possible answers to the step. */
+  domain(step: Props, catalog: Catalog): Domain;
+  /** Valid properties, for tests, scaffolds and documentation. */
+  readonly example: Props;
+  /** The defaults of properties that a file leaves out. Texts are in schema/authoring/defaults/texts.<language>.json. */
+  readonly defaults?: Defaults<Props>;
+  /**
+   * Set if a step can be drawn and answered before any script runs: it looks the same for everybody, and each answer is
+   * a button that sends the surrounding form, under the name of the field.
+   */
+  readonly answersByForm?: true;
+  /** Set if a form can ask it: the properties that its questions do not have, since they belong to a screen. */
+  readonly inForms?: readonly string[];
+  /** The choice sets that the step offers, by name. */
+  choiceSets?(step: Props): readonly { readonly name: string; readonly path: Below }[];
+  /** The addresses, also of other sites, to which its links lead. */
+  addresses?(step: Props): readonly { readonly href: string; readonly path: Below }[];
+  /** The claims of the step about the product or its customers. */
+  claims?(step: Props): readonly ClaimMade[];
+  /** The numbers of real sessions that the step shows; the server counts only these. */
+  liveCounts?(step: Props): readonly LiveCount[];
+  /** The texts around the number that the step asks for. */
+  amount?(step: Props): Amount;
+  /** The `pattern` of the step, how many characters an answer may have, and the answers that the step suggests. */
+  pattern?(
+    step: Props,
+  ): (Pattern & { readonly maxLength: number; readonly suggestions?: readonly string[] }) | undefined;
+  /** Set if the step shows earlier answers again: the fields that it names, if it shows only some of them. */
+  shows?(step: Props): readonly { readonly field: string; readonly path: Below }[];
+  /** The answer that everybody gives, if the step asks nothing. */
+  constant?(step: Props): { readonly text: string; readonly path: Below };
+  /** How long visitors wait on the step without anything to do, in milliseconds. */
+  waitMs?(step: Props): number;
+  /** The properties that are template texts: the view fills their gaps. */
+  readonly templates?: readonly Below[];
+  /** Mistakes in a step of this kind that JSON Schema cannot find, by the id of the rule that reports them. */
+  readonly lint?: Readonly<Record<string, (step: Props, catalog: Catalog) => readonly Lint[]>>;
+}
+
+/** One step kind, complete except for its view: the one object that its file exports. */
+export interface StepKind<Props extends TProperties, Value extends Answer>
+  extends Kind<StaticOf<Props>, Value>,
+    KindAuthoring<StaticOf<Props>> {
+  /** The properties that its steps have besides those of every step. */
+  readonly props: Props;
+}

@@ -1,0 +1,22 @@
+import { Type } from 'typebox';
+import { conditionSchema } from './condition.ts';
+import { strict } from './typebox-builders.ts';
+
+export const pathSchema = Type.String({
+  pattern: '^/([A-Za-z0-9_-][A-Za-z0-9/_-]*)?$',
+  title: 'Path',
+  examples: ['/age'],
+  description:
+    'Of a step or a page: one slash, then letters from a to z, digits, slashes, - and _. After two slashes at the start, browsers would read the name of another site.',
+});
+
+export const nextSchema = Type.Union(
+  [
+    pathSchema,
+    Type.Array(strict({ when: Type.Optional(conditionSchema), to: pathSchema }), {
+      minItems: 1,
+      description: 'The first one whose condition is true is taken; the last one has no condition.',
+    }),
+  ],
+  { title: 'Next', description: 'Where the visitor goes once the answer is saved.' },
+);

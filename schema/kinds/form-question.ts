@@ -1,0 +1,16 @@
+import type { Condition } from '../steps/condition.ts';
+
+/** A question of a form: the properties of a step of its kind, without those of a screen. */
+export interface FormQuestion {
+  readonly kind: string;
+  readonly field: string;
+  readonly heading?: string;
+  /** Names the input, for kinds that have one. */
+  readonly label?: string;
+  readonly text?: string;
+  /** The message if it is not answered. */
+  readonly missing?: string;
+  readonly sensitive?: boolean;
+  /** The condition under which the question is shown: on the answers before it, in a loop also of an earlier round. */
+  readonly when?: Condition;
+}

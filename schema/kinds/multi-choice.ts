@@ -1,0 +1,46 @@
+import { accepted, rejected } from '../answers/answer.ts';
+import { type Choice, type ChoiceSets, choicesOf, storedValue, storedValues } from '../answers/choice-set.ts';
+import type { Kind } from './kind.ts';
+
+/** Between the chosen values of one stored answer. */
+export const separator = ', ';
+
+/** Whether it is never chosen together with others. */
+export const excludes = (choice: Choice): boolean => typeof choice !== 'string' && choice.exclusive === true;
+
+/** The values of a set that are never chosen together with others. */
+export const exclusiveValues = (sets: ChoiceSets, name: string): readonly string[] =>
+  choicesOf(sets, name).filter(excludes).map(storedValue);
+
+/**
+ * Any number of choices of a set, at least one; an exclusive choice only by itself. Stored in the set's order, joined
+ * by comma and space.
+ */
+export const multiChoice: Kind<{ readonly choices: string }, readonly string[]> = {
+  call: 'update',
+  check: (step, raw, { choiceSets }) => {
+    const values = storedValues(choiceSets, step.choices);
+    if (!Array.isArray(raw) || raw.length === 0) {
+      return rejected('nothing-chosen', 'Nothing is selected; this step needs at least one of its choices.');
+    }
+    const chosen = new Set<unknown>(raw);
+    if (chosen.size < raw.length) {
+      return rejected('chosen-twice', 'The answer names a choice twice. Send each choice at most once.');
+    }
+    const known = values.filter((value) => chosen.has(value));
+    if (known.length < raw.length) {
+      return rejected(
+        'not-a-choice',
+        `The answer names something that is no choice of this step. Send one or more of: ${values.join('; ')}.`,
+      );
+    }
+    const alone = exclusiveValues(choiceSets, step.choices).find((value) => chosen.has(value));
+    return alone === undefined || known.length === 1
+      ? accepted(known)
+      : rejected(
+          'exclusive-choice',
+          `The answer names '${alone}' together with other choices, which it excludes. Send it alone, or the others without it.`,
+        );
+  },
+  format: (_, answer) => answer.join(separator),
+};
