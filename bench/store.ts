@@ -5,9 +5,9 @@ import pino from 'pino';
 import type { Funnel } from '../schema/declaration/funnel.ts';
 import { startPostgres } from '../scripts/support/postgres.ts';
 import { analyse } from '../server/analytics/analyse.ts';
-import { removeIdle } from '../server/analytics/chores.ts';
-import { foldAll } from '../server/analytics/folding/fold.ts';
-import { sessionsAsCsv } from '../server/analytics/sessions-as-csv.ts';
+import { dueNow } from '../server/analytics/retention.ts';
+import { openStaffWork } from '../server/analytics/staff-work/open.ts';
+import type { StaffWork } from '../server/analytics/staff-work/staff-work.ts';
 import { readFunnelFile } from '../server/releases/funnel-file.ts';
 import { Funnels } from '../server/releases/funnels.ts';
 import { migrate, openDatabase } from '../server/store/open.ts';
@@ -19,7 +19,8 @@ import { freshDatabase } from './support/fresh-database.ts';
 import { medianMs } from './support/median-ms.ts';
 import { quantile } from './support/quantile.ts';
 import { record } from './support/record.ts';
-import { answer, visits } from './support/visit.ts';
+import { staffBesideVisitors } from './support/staff-beside-visitors.ts';
+import { visits } from './support/visit.ts';
 
 /**
  * `npm run bench:store`: the size of a session on disk after 30 updates, and how many updates wrote no index, at
@@ -49,8 +50,6 @@ const updatesEach = 30;
 /** A visitor answers about every ten seconds, and a fold runs every minute. */
 const updatesBetweenFolds = 8;
 const atOnce = 64;
-/** The stale sessions of a busy minute. */
-const staleAMinute = 20_000;
 const calls = 30;
 const dayMs = 86_400_000;
 const everything = { period: { from: null, to: null }, version: null, source: null };
@@ -83,8 +82,9 @@ async function visitsAt(postgresUrl: string, funnel: Funnel, fillfactor: number)
   await sql`alter table sessions set (fillfactor = ${sql.lit(fillfactor)})`.execute(db);
   const store = createStore(db);
   const funnels = await Funnels.open(store.funnelVersions, () => new Date(), funnel, { replace: false });
+  const work = openStaffWork({}, { store, funnels, replace: false });
   for (let wave = 0; wave < waves; wave += 1) {
-    await takeTheQuiz(store, funnel, () => foldAll({ store, funnels }));
+    await takeTheQuiz(store, funnel, work.fold);
     await sql`vacuum sessions`.execute(db);
   }
   // A connection reports its statistics when it ends.
@@ -142,13 +142,13 @@ async function withSessions(postgresUrl: string, funnel: Funnel, wanted: number)
   await client.connect();
   const store = createStore(database.background);
   const open = { ...funnel, retention: { unfinishedDays: 3_650 } };
-  const now = () => new Date();
-  const funnels = await Funnels.open(store.funnelVersions, now, open, { replace: true });
+  const funnels = await Funnels.open(store.funnelVersions, () => new Date(), open, { replace: true });
+  const work = openStaffWork(database, { store, funnels, replace: false });
   const count = async () => (await client.query('select count(*)::int as count from sessions')).rows[0].count;
   const there: number = await count();
   if (there < wanted) {
     await fillSessions(client, funnel, { from: there, to: wanted }, () => {});
-    await foldAll({ store, funnels });
+    await work.fold();
     await client.query('vacuum analyze sessions, figures');
   }
   const sessions: number = await count();
@@ -156,7 +156,7 @@ async function withSessions(postgresUrl: string, funnel: Funnel, wanted: number)
   for (let look = 0; look < calls; look += 1) {
     looks.push(
       await timed(async () => {
-        await foldAll({ store, funnels });
+        await work.fold();
         await analyse({ store, funnels }, everything);
       }),
     );
@@ -169,40 +169,23 @@ async function withSessions(postgresUrl: string, funnel: Funnel, wanted: number)
     new CountedSessions(database.background).reaching(funnel.id, paths, daysAgo(30)),
   );
   const forget = await medianMs(calls, () => new Persons(database.background).sessionsOf('ana@example.com'));
-  const retention = await medianMs(calls, () => removeIdle({ store, funnels, now }));
-  const csv = await timed(() => readAll(store, funnel));
+  const retention = await medianMs(calls, () => work.remove(dueNow(open, new Date())));
+  const csv = await timed(() => exportAll(work, funnel));
 
-  const { rows } = await client.query<{ id: string; at: Date }>(
-    'select session_id as id, updated_at as at from sessions order by session_id limit $1',
-    [2 * staleAMinute],
-  );
-  const visitorStore = createStore(database.db);
-  // Each update keeps its session's time, so that the last days keep their number of sessions.
-  const update = (session: { readonly id: string; readonly at: Date }) =>
-    visitorStore.sessions.update({ ...session, fields: new Map([['Step 2', answer]]), furthestStep: 1 });
-  const alone = await throughAll(rows.slice(0, staleAMinute), update);
-  const writing = throughAll(rows.slice(staleAMinute), update);
-  const fold = await timed(() => foldAll({ store, funnels }));
-  const beside = await writing;
+  const beside = await staffBesideVisitors({ database, client, funnels });
+  await work.stop();
   await client.end();
   await database.close();
-  return {
-    sessions,
-    lookP95: quantile(looks, 0.95),
-    live,
-    plan,
-    csv,
-    forget,
-    retention,
-    alone,
-    fold,
-    beside,
-  };
+  const times = { sessions, lookP95: quantile(looks, 0.95), live, plan, csv, forget, retention };
+  return { times, beside };
 }
 
-async function readAll(store: Store, funnel: Funnel): Promise<void> {
-  const pages = store.sessionPages.of({ ...everything, funnelId: funnel.id });
-  for await (const _ of sessionsAsCsv(pages, [funnel]));
+async function exportAll(work: StaffWork, { id: funnelId, version: funnelVersion }: Funnel): Promise<void> {
+  const query = { active: { funnelId, funnelVersion }, asked: everything, versions: [funnelVersion] };
+  for (let after: string | null = null; ; ) {
+    after = (await work.exportPage({ ...query, after })).end;
+    if (after === null) return;
+  }
 }
 
 const { funnel } = await readFunnelFile('schema/funnel.json', console.warn);
@@ -217,8 +200,8 @@ try {
     );
     record('session-size', [{ fillfactor, hot, rowBytes, indexBytes, packedBytes }]);
   }
-  const times = await withSessions(postgres.url, funnel, size);
-  const { sessions, lookP95, live, plan, csv, forget, retention, alone, fold, beside } = times;
+  const { times, beside } = await withSessions(postgres.url, funnel, size);
+  const { sessions, lookP95, live, plan, csv, forget, retention } = times;
   console.log(`With ${sessions} sessions:`);
   console.log(`  the analytics call, p95:       ${Math.round(lookP95)} ms`);
   console.log(`  the live counters of a week:   ${Math.round(live)} ms`);
@@ -226,10 +209,12 @@ try {
   console.log(`  the export:                    ${(csv / 1_000).toFixed(1)} s`);
   console.log(`  to find a person by address:   ${Math.round(forget)} ms`);
   console.log(`  a night of retention:          ${Math.round(retention)} ms where nothing is due`);
-  console.log(`  a fold of ${staleAMinute} under load:    ${(fold / 1_000).toFixed(1)} s`);
-  console.log(
-    `  updates a second:              ${Math.round(alone)} before, ${Math.round(beside)} beside it`,
-  );
+  for (const [name, { ratio, longestMs, peakMb }] of Object.entries(beside.works)) {
+    console.log(
+      `  visitors beside ${name}: ${ratio.toFixed(2)} of their answers, none for ${Math.round(longestMs)} ms at most; ${Math.round(peakMb)} MB`,
+    );
+  }
+  console.log(`  a look meanwhile, at most:     ${Math.round(beside.longestLookMs)} ms`);
   record('store', [times]);
 } finally {
   await postgres.stop();

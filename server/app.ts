@@ -3,8 +3,8 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { Logger } from 'pino';
 import { picturesPath } from '../schema/pictures/picture-files.ts';
 import { createAccount } from './accounts/create-account.ts';
-import type { Fold } from './analytics/folding/fold.ts';
 import { analytics, analyticsExport } from './analytics/routes.ts';
+import type { StaffWork } from './analytics/staff-work/staff-work.ts';
 import { limitBody } from './http/body-limit.ts';
 import { documentHeaders } from './http/document-headers.ts';
 import { health } from './http/health.ts';
@@ -30,7 +30,6 @@ import { update } from './sessions/update.ts';
 import { staffSignIn } from './staff/sign-in.ts';
 import type { Staff } from './staff/staff.ts';
 import { staffOnly } from './staff/staff.ts';
-import type { Replica } from './store/replica.ts';
 import type { Store } from './store/store.ts';
 
 /** What the app needs and does not make itself. */
@@ -38,10 +37,8 @@ export interface AppNeeds {
   readonly store: Store;
   /** The same database with connections of its own and longer timeouts, for jobs and analytics. */
   readonly backgroundStore: Store;
-  /** The standby that the analytics read; undefined if they read the database itself. */
-  readonly replica: Replica | undefined;
   readonly funnels: Funnels;
-  readonly fold: Fold;
+  readonly staffWork: StaffWork;
   readonly payments: PaymentProvider;
   readonly jobs: Jobs;
   readonly pages: PageSource;

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { analyticsChores } from './analytics/chores.ts';
-import { foldAll, sharedFold } from './analytics/folding/fold.ts';
+import { openStaffWork } from './analytics/staff-work/open.ts';
 import type { AppNeeds } from './app.ts';
 import type { Env } from './env.ts';
 import type { Jobs } from './jobs/jobs.ts';
@@ -17,7 +17,6 @@ import { Funnels } from './releases/funnels.ts';
 import { Browsers } from './sessions/browsers.ts';
 import { Staff } from './staff/staff.ts';
 import type { OpenDatabase } from './store/open.ts';
-import { Replica } from './store/replica.ts';
 import { createStore } from './store/store.ts';
 
 /** What a payment provider may work with. */
@@ -56,9 +55,8 @@ export async function compose(
   const base = {
     store,
     backgroundStore,
-    replica: database.replica && new Replica(database.replica),
     funnels,
-    fold: sharedFold(() => foldAll({ store: backgroundStore, funnels })),
+    staffWork: openStaffWork(database, { store: backgroundStore, funnels, replace }),
     browsers: new Browsers(secure),
     clientAddress: clientAddress(env.proxies),
     newSessions: newSessions({ store, now }, env.newSessionsPerHour),
@@ -84,6 +82,7 @@ export async function compose(
   });
   const staff = new Staff({ ...base, token: staffToken, secure });
   const close = async () => {
+    await base.staffWork.stop();
     await jobs.stop();
     await database.close();
   };

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import pino from 'pino';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { analyse } from '../../server/analytics/analyse.ts';
-import { foldAll } from '../../server/analytics/folding/fold.ts';
+import { openStaffWork } from '../../server/analytics/staff-work/open.ts';
 import { Funnels } from '../../server/releases/funnels.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import { createStore } from '../../server/store/store.ts';
@@ -27,6 +27,7 @@ export async function callTimes(
   await client.connect();
   const store = createStore(database.db);
   const funnels = await Funnels.open(store.funnelVersions, () => new Date(), funnel, { replace: false });
+  const work = openStaffWork({}, { store, funnels, replace: false });
   const times: number[] = [];
   let filled = 0;
   for (const size of sizes) {
@@ -35,12 +36,12 @@ export async function callTimes(
     );
     filled = size;
     const start = performance.now();
-    await foldAll({ store, funnels });
+    await work.fold();
     tell(`the figures hold them, after ${Math.round((performance.now() - start) / 1000)} s`);
     // As autovacuum would do.
     await client.query('vacuum analyze sessions, figures');
     const call = async () => {
-      await foldAll({ store, funnels });
+      await work.fold();
       return analyse({ store, funnels }, everything);
     };
     const answer = await call();

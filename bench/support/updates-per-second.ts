@@ -1,5 +1,5 @@
 import type { Funnel } from '../../schema/declaration/funnel.ts';
-import { foldAll } from '../../server/analytics/folding/fold.ts';
+import { openStaffWork } from '../../server/analytics/staff-work/open.ts';
 import { Funnels } from '../../server/releases/funnels.ts';
 import { migrate } from '../../server/store/open.ts';
 import type { Database } from '../../server/store/rows/tables.ts';
@@ -33,12 +33,13 @@ export async function updatesPerSecond(postgresUrl: string, funnel: Funnel): Pro
   const store = createStore(after);
   const now = () => new Date();
   const funnels = await Funnels.open(store.funnelVersions, now, funnel, { replace: false });
+  const work = openStaffWork({}, { store, funnels, replace: false });
   let fold = Promise.resolve();
   let lastFold = performance.now() - foldMs / 2;
   const foldWhenDue = () => {
     if (performance.now() - lastFold < foldMs) return;
     lastFold = performance.now();
-    fold = foldAll({ store, funnels });
+    fold = work.fold();
   };
   try {
     const paces = await takenInTurns(

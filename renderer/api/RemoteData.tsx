@@ -12,7 +12,7 @@ const fetchPath: QueryFunction = async ({ queryKey, meta }) => {
   }
 };
 
-/** Provides remote data to the screens below. Data is fetched once and never refetched automatically. */
+/** Provides remote data to the screens below. Data is fetched once, unless a query says otherwise. */
 export function RemoteData({ children }: { readonly children: ReactNode }) {
   const [client] = useState(
     () =>

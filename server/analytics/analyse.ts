@@ -19,26 +19,34 @@ export type Asked = Omit<FigureFilter, 'funnelId'>;
 
 type AllFigures = Omit<AnalyticsResponse, 'asOf'>;
 
+/** The active version, and every other as its file declares it. */
+export type ShownFunnels = Pick<Funnels, 'active' | 'declared'>;
+
+/** The most sessions with stale figures that a call adds itself: some tenths of a second. */
+const mostAdded = 1_000;
+
 /**
  * The figures of the active funnel, exact to the last committed write: the sums, and in the same snapshot the sessions
- * whose figures are stale. Slow when many are stale.
+ * whose figures are stale. If there are too many of these, it leaves them out and returns their number as `pending`.
  */
 export const analyse = (
-  { store, funnels }: { readonly store: Pick<Store, 'snapshot'>; readonly funnels: Funnels },
+  { store, funnels }: { readonly store: Pick<Store, 'snapshot'>; readonly funnels: ShownFunnels },
   asked: Asked,
 ): Promise<AllFigures> => store.snapshot((snapshot) => read(snapshot, funnels, asked));
 
-async function read(snapshot: Database, funnels: Funnels, asked: Asked): Promise<AllFigures> {
+async function read(snapshot: Database, funnels: ShownFunnels, asked: Asked): Promise<AllFigures> {
   const filter = { ...asked, funnelId: funnels.active.funnel.id };
   const stored = new FunnelVersions(snapshot);
   const versions = await stored.of(filter.funnelId);
   const shown = await shownFunnels(funnels, asked.version === null ? versions : [asked.version], stored);
   const figures = new Figures(snapshot);
-  const pending = await pendingChanges(snapshot, funnels, filter);
-  const rows = [...(await figures.of(filter)), ...pending.filter(({ span }) => span === 'day')];
+  const stale = await new CountedSessions(snapshot).countStale(filter.funnelId);
+  const pending = stale > mostAdded ? stale : 0;
+  const changes = pending > 0 ? [] : await pendingChanges(snapshot, funnels, filter);
+  const rows = [...(await figures.of(filter)), ...changes.filter(({ span }) => span === 'day')];
   const arms = [
     ...(compares(shown) ? await figures.armsOf(filter) : []),
-    ...pending.filter(({ span }) => span === 'arm'),
+    ...changes.filter(({ span }) => span === 'arm'),
   ];
   const isAsked = ({ source }: Pick<FigureRow, 'source'>) => asked.source === null || source === asked.source;
   const sums = new Sums(rows.filter(isAsked));
@@ -46,6 +54,7 @@ async function read(snapshot: Database, funnels: Funnels, asked: Asked): Promise
     total: sums.of('total'),
     completed: sums.of('completed'),
     conversionRate: percent(sums.of('completed'), sums.of('total')),
+    pending,
     period: asked.period,
     versions,
     sources: byFrequency(rows),
@@ -76,7 +85,7 @@ function countsOf(name: string, rows: readonly Pick<FigureRow, 'version' | 'coun
  * the versions, oldest first, and where to read them.
  */
 export async function shownFunnels(
-  funnels: Pick<Funnels, 'active' | 'declared'>,
+  funnels: ShownFunnels,
   versions: readonly string[],
   stored?: FunnelVersions,
 ): Promise<readonly Funnel[]> {

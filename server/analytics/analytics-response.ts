@@ -150,6 +150,9 @@ export const analyticsResponse = Type.Object({
     Type.String({ format: 'date-time' }),
     'The time up to which the standby that was read has every write. Null if the figures are from the database itself.',
   ),
+  pending: count(
+    'Sessions that the figures do not count yet, or only as they were before their last change, of any period. More than 0 while many are being counted: ask again in a second.',
+  ),
   period: Type.Object({ from: day('first'), to: day('last') }),
   versions: list(text(), 'Every version of the funnel that may be requested, the oldest first.'),
   sources: list(

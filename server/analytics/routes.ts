@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Handler, HonoRequest } from 'hono';
 import type { Logger } from 'pino';
 import { Type } from 'typebox';
@@ -9,12 +10,13 @@ import { dataHeaders, jsonResponse } from '../http/json-response.ts';
 import { Problem } from '../http/problem.ts';
 import type { Funnels } from '../releases/funnels.ts';
 import { isCancelledByReplay, isUnavailable } from '../store/connection/database-errors.ts';
-import { NoStandby, type Replica } from '../store/replica.ts';
+import { isNoStandby } from '../store/replica.ts';
 import type { Store } from '../store/store.ts';
-import { type Asked, analyse, shownFunnels } from './analyse.ts';
+import type { Asked } from './analyse.ts';
 import { type AnalyticsResponse, analyticsResponse } from './analytics-response.ts';
-import type { Fold } from './folding/fold.ts';
-import { sessionsAsCsv } from './sessions-as-csv.ts';
+import type { ExportPage } from './export-page.ts';
+import type { Look } from './staff-work/portions.ts';
+import type { StaffWork } from './staff-work/staff-work.ts';
 
 const day = (description: string) => Type.Optional(Type.String({ format: 'date', description }));
 
@@ -31,7 +33,9 @@ export const analyticsCall = {
   summary: 'The figures of the active funnel.',
   query,
   response: analyticsResponse,
-  statuses: { 200: 'The figures, exact to the last committed write; from a standby, up to `asOf`.' },
+  statuses: {
+    200: 'The figures, exact to the last committed write, but for `pending`; from a standby, up to `asOf`.',
+  },
   staffOnly: true,
 } satisfies Call;
 
@@ -45,72 +49,70 @@ export const analyticsExportCall = {
 } satisfies Call;
 
 interface AnalyticsNeeds {
-  readonly store: Store;
-  readonly backgroundStore: Store;
-  /** The standby that the analytics read; undefined if they read the database itself. */
-  readonly replica: Replica | undefined;
+  readonly store: Pick<Store, 'funnelVersions'>;
   readonly funnels: Funnels;
-  readonly fold: Fold;
+  readonly staffWork: StaffWork;
   readonly logger: Logger;
 }
+
+/** How long a call waits for the fold; what is still to be folded then, it leaves out. */
+const foldMs = 1_000;
 
 /** GET /api/analytics: the figures of the active funnel, filtered by period, version and source. */
 export const analytics =
   (deps: AnalyticsNeeds): Handler =>
   async (context) => {
-    const { store, funnels, fold } = deps;
-    // On the visitors' connections, whose shorter timeout reports a silent database sooner.
-    const versions = await store.funnelVersions.of(funnels.active.funnel.id);
-    const asked = readAsked(context.req, versions);
-    await fold();
-    const figures = await readFrom(deps, async (from, asOf) => ({
-      ...(await analyse({ store: from, funnels }, asked)),
-      asOf: asOf?.toISOString() ?? null,
-    }));
-    return jsonResponse<AnalyticsResponse>(figures);
+    const { look } = await readLook(context.req, deps);
+    await Promise.race([deps.staffWork.fold(), pause(foldMs)]);
+    return jsonResponse<AnalyticsResponse>(await orUnavailable(deps.staffWork.figures(look), deps));
   };
 
-/** GET /api/analytics.csv: the sessions that the analytics count, one row each, streamed as they are read. */
+/** GET /api/analytics.csv: the sessions that the analytics count, one row each, read as fast as they are taken. */
 export const analyticsExport =
   (deps: AnalyticsNeeds): Handler =>
   async (context) => {
-    const { store, funnels, fold, logger } = deps;
+    const { funnels, staffWork, logger } = deps;
+    const { look, versions } = await readLook(context.req, deps);
+    const shown = look.asked.version === null ? versions : [look.asked.version];
+    const pageAfter = (after: string | null) => staffWork.exportPage({ ...look, versions: shown, after });
+    const first = await orUnavailable(pageAfter(null), deps);
+    const csv = Readable.from(loggingFailure(textOf(first, pageAfter), logger), { objectMode: false });
     const { id, version } = funnels.active.funnel;
-    // On the visitors' connections, whose shorter timeout reports a silent database sooner.
-    const versions = await store.funnelVersions.of(id);
-    const asked = readAsked(context.req, versions);
-    const shown = await shownFunnels(funnels, asked.version === null ? versions : [asked.version]);
-    // A session gets its source name when it is folded.
-    await fold();
-    return readFrom(deps, async ({ sessionPages }, asOf) => {
-      const pages = sessionPages.of({ ...asked, funnelId: id });
-      const csv = Readable.from(loggingFailure(sessionsAsCsv(pages, shown), logger), { objectMode: false });
-      const moment = asOf ? `-${asOf.toISOString().replaceAll(/[:.]/g, '')}` : '';
-      return new Response(Readable.toWeb(csv) as ReadableStream, {
-        headers: {
-          ...dataHeaders,
-          'Content-Type': 'text/csv; charset=utf-8',
-          'Content-Disposition': `attachment; filename="${id}-${asked.version ?? version}${moment}.csv"`,
-        },
-      });
+    const moment = first.asOf === null ? '' : `-${first.asOf.replaceAll(/[:.]/g, '')}`;
+    return new Response(Readable.toWeb(csv) as ReadableStream, {
+      headers: {
+        ...dataHeaders,
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${id}-${look.asked.version ?? version}${moment}.csv"`,
+      },
     });
   };
 
+/** The text of all pages. In: the first page, and how to read the one after an id. */
+async function* textOf(
+  first: ExportPage,
+  pageAfter: (id: string) => Promise<ExportPage>,
+): AsyncGenerator<string> {
+  let page = first;
+  yield page.csv;
+  while (page.end !== null) {
+    page = await pageAfter(page.end);
+    yield page.csv;
+  }
+}
+
 /**
- * Reads from the standby, if there is one, and passes the time up to which the standby has every write; otherwise reads
- * from the database and passes null. Fails with `replica-unavailable` if the standby cannot be read: the primary must
- * not get its load.
+ * Waits for a read. Fails with `replica-unavailable` if the standby cannot be read: the primary must not get its load.
  */
-async function readFrom<Result>(
-  { replica, backgroundStore, logger }: AnalyticsNeeds,
-  read: (from: Pick<Store, 'snapshot' | 'sessionPages'>, asOf: Date | null) => Promise<Result>,
+async function orUnavailable<Result>(
+  reading: Promise<Result>,
+  { staffWork, logger }: AnalyticsNeeds,
 ): Promise<Result> {
-  if (!replica) return read(backgroundStore, null);
   try {
-    const asOf = await replica.asOf();
-    return await read(replica, asOf);
+    return await reading;
   } catch (error) {
-    if (error instanceof NoStandby) throw new Problem('replica-unavailable', error.message);
+    if (!staffWork.readsStandby) throw error;
+    if (isNoStandby(error)) throw new Problem('replica-unavailable', error.message);
     if (isCancelledByReplay(error)) {
       logger.error(describeError(error), 'The standby at ANALYTICS_DATABASE_URL cancelled a read.');
       throw new Problem(
@@ -138,6 +140,15 @@ async function* loggingFailure(parts: AsyncIterable<string>, logger: Logger): As
     logger.error(describeError(error), 'An export broke off.');
     throw new Error('The export broke off; the log says why.');
   }
+}
+
+/** Reads which sessions to count, and the published versions. Fails as `readAsked` does. */
+async function readLook(request: HonoRequest, { store, funnels }: AnalyticsNeeds) {
+  const { id: funnelId, version: funnelVersion } = funnels.active.funnel;
+  // On the visitors' connections, whose shorter timeout reports a silent database sooner.
+  const versions = await store.funnelVersions.of(funnelId);
+  const look: Look = { active: { funnelId, funnelVersion }, asked: readAsked(request, versions) };
+  return { look, versions };
 }
 
 /**

@@ -10,58 +10,56 @@ import type { StoredValues } from '../store/rows/session-progress.ts';
 import type { SessionRow } from '../store/tables/session-pages.ts';
 import { type Exposure, exposures, wayOf } from './experiments/exposure.ts';
 
+/** Sessions as CSV: the head, and the lines of some sessions. */
+interface CsvTable {
+  readonly head: string;
+  linesOf(sessions: readonly SessionRow[]): string;
+}
+
 /**
- * Writes sessions as CSV (RFC 4180), a page at a time: id, version, times, language, one column for each field, and two
- * for each experiment: the arm that the session was exposed to, and when. Puts an apostrophe before a text that a
- * spreadsheet would run as a formula.
+ * Writes sessions as CSV (RFC 4180): id, version, times, language, one column for each field, and two for each
+ * experiment: the arm that the session was exposed to, and when. Puts an apostrophe before a text that a spreadsheet
+ * would run as a formula.
  *
- * In: the sessions, and the versions whose fields are columns, the most important one first. Answers off a session's
- * path stay empty. A settled value is written as its number and the name of its band or winner. The answer to a
- * sensitive step is withheld if one of the funnels says so, and so is every value that follows from it.
+ * In: the versions whose fields are columns, the most important one first. Answers off a session's path stay empty. A
+ * settled value is written as its number and the name of its band or winner. The answer to a sensitive step is withheld
+ * if one of the funnels says so, and so is every value that follows from it.
  */
-export async function* sessionsAsCsv(
-  pages: AsyncIterable<readonly SessionRow[]>,
-  funnels: readonly Funnel[],
-): AsyncGenerator<string> {
+export function csvTable(funnels: readonly Funnel[]): CsvTable {
   const seen = funnels.flatMap(inEveryArm);
   const fields = [...new Set(seen.flatMap((funnel) => [...fieldTable(funnel).keys()]))];
   const experiments = [...new Set(funnels.flatMap((funnel) => funnel.experiments.map(({ id }) => id)))];
   const withheld = withheldFields(seen);
   const versions = new Map(funnels.map((funnel) => [funnel.version, funnel]));
   const values = valueColumns(funnels, withheld);
-  yield asLines([
-    [
-      'session_id',
-      'version',
-      'created_at',
-      'updated_at',
-      'language',
-      ...fields,
-      ...values.map(({ head }) => head),
-      ...experiments.flatMap((id) => [`arm:${id}`, `exposed:${id}`]),
-    ],
-  ]);
-  for await (const page of pages) {
-    yield asLines(
-      page.map((session) => {
-        const { id, version, createdAt, updatedAt } = session;
-        const funnel = versions.get(version);
-        const { answers, settled, exposed } = countingIn(session, funnel);
-        return [
-          id,
-          version,
-          createdAt.toISOString(),
-          updatedAt.toISOString(),
-          session.language ?? funnel?.language ?? '',
-          ...fields.map((field) =>
-            Object.hasOwn(answers, field) ? (withheld.get(field) ?? answers[field]) : '',
-          ),
-          ...values.map((column) => column.of(settled)),
-          ...experiments.flatMap((experiment) => toldOf(exposed[experiment], session)),
-        ];
-      }),
-    );
-  }
+  const head = [
+    'session_id',
+    'version',
+    'created_at',
+    'updated_at',
+    'language',
+    ...fields,
+    ...values.map((column) => column.head),
+    ...experiments.flatMap((id) => [`arm:${id}`, `exposed:${id}`]),
+  ];
+  const cellsOf = (session: SessionRow): readonly unknown[] => {
+    const { id, version, createdAt, updatedAt } = session;
+    const funnel = versions.get(version);
+    const { answers, settled, exposed } = countingIn(session, funnel);
+    return [
+      id,
+      version,
+      createdAt.toISOString(),
+      updatedAt.toISOString(),
+      session.language ?? funnel?.language ?? '',
+      ...fields.map((field) =>
+        Object.hasOwn(answers, field) ? (withheld.get(field) ?? answers[field]) : '',
+      ),
+      ...values.map((column) => column.of(settled)),
+      ...experiments.flatMap((experiment) => toldOf(exposed[experiment], session)),
+    ];
+  };
+  return { head: asLines([head]), linesOf: (sessions) => asLines(sessions.map(cellsOf)) };
 }
 
 /**
@@ -109,7 +107,7 @@ function valueColumns(funnels: readonly Funnel[], withheld: ReadonlyMap<string, 
   });
 }
 
-const asLines = (rows: readonly unknown[][]): string =>
+const asLines = (rows: readonly (readonly unknown[])[]): string =>
   stringify([...rows], {
     escape_formulas: true,
     record_delimiter: 'windows',

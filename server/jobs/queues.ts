@@ -8,7 +8,8 @@ export interface QueueDeclaration {
 
 /** Longer than the provider takes to answer a job. The job of a dead process is taken up after this time. */
 const refundExpiresS = 30;
-const choreExpiresS = 300;
+/** A chore may take hours; a process that has died is noticed after this time. */
+const choreHeartbeatS = 60;
 const dayS = 86_400;
 
 /** Retries for about a day; then `look-at-refunds` queues it again. */
@@ -32,7 +33,12 @@ export const queueOfRefunds = ({ firstRetry, longestRetry }: Pace): QueueDeclara
 /** The queue of a chore. No retries: it runs again on schedule. */
 export const queueOfChore = (name: string): QueueDeclaration => ({
   name,
-  options: { expireInSeconds: choreExpiresS, retryLimit: 0, deleteAfterSeconds: dayS },
+  options: {
+    expireInSeconds: dayS - 1,
+    heartbeatSeconds: choreHeartbeatS,
+    retryLimit: 0,
+    deleteAfterSeconds: dayS,
+  },
 });
 
 /** How often to poll for jobs, and how long a failed one waits; in seconds. */

@@ -8,9 +8,9 @@ import { emptyDatabase } from '../../tests/support/database.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { databases } from '../../tests/support/server/databases.ts';
 import { analyse } from '../analytics/analyse.ts';
-import { foldAll } from '../analytics/folding/fold.ts';
 import { sessionProgress } from '../analytics/folding/session-progress.ts';
 import { Tally } from '../analytics/folding/tally.ts';
+import { openStaffWork } from '../analytics/staff-work/open.ts';
 import { Funnels } from '../releases/funnels.ts';
 import { migrations } from './migrations/index.ts';
 import { migrate } from './open.ts';
@@ -70,7 +70,7 @@ test('sessions in experiments that the release before has counted are counted ag
   await new Figures(db).keep(tally.rows);
 
   await migrate(db);
-  await foldAll({ store, funnels });
+  await openStaffWork({}, { store, funnels, replace: false }).fold();
   const everything = { period: { from: null, to: null }, version: null, source: null };
   const {
     total,

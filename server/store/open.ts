@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { StartError } from '../errors/start-error.ts';
 import { openEmbedded } from './connection/embedded.ts';
 import type { JobTables } from './connection/open-dialect.ts';
-import { openPostgres, type Patience, replicaDialect } from './connection/postgres.ts';
+import { openPostgres, type Patience, staffDialect } from './connection/postgres.ts';
 import { migrations } from './migrations/index.ts';
 import type { Database, Tables } from './rows/tables.ts';
 
@@ -17,7 +17,15 @@ export interface OpenDatabase {
   /** A standby of the database, for reading the figures. */
   readonly replica?: Database;
   readonly jobTables: JobTables;
+  /** Where another thread can open it; undefined for the embedded database, which only one can. */
+  readonly urls?: DatabaseUrls;
   close(): Promise<void>;
+}
+
+/** The addresses of a PostgreSQL and of its standby. */
+export interface DatabaseUrls {
+  readonly databaseUrl: string;
+  readonly replicaUrl: string | undefined;
 }
 
 interface DatabaseChoice {
@@ -47,7 +55,7 @@ export async function openDatabase(
   } = databaseUrl ? openPostgres(databaseUrl, logger, patience) : await openEmbedded(dataDir, logger);
   const db: Database = new Kysely<Tables>({ dialect });
   const background: Database = backgroundDialect ? new Kysely<Tables>({ dialect: backgroundDialect }) : db;
-  const replica = replicaUrl && new Kysely<Tables>({ dialect: replicaDialect(replicaUrl, logger) });
+  const replica = replicaUrl && new Kysely<Tables>({ dialect: staffDialect(replicaUrl, logger) });
   const close = async () => {
     await db.destroy();
     if (replica) await replica.destroy();
@@ -67,7 +75,8 @@ export async function openDatabase(
         : `The embedded database in ${dataDir} cannot be brought up to date (${message}); start the Stile that has used it last, or set DATA_DIR to another folder.`,
     );
   }
-  return { db, background, ...(replica && { replica }), jobTables, close };
+  const urls = databaseUrl && { databaseUrl, replicaUrl };
+  return { db, background, ...(replica && { replica }), jobTables, ...(urls && { urls }), close };
 }
 
 async function refuseWithoutFsync(db: Database, databaseUrl: string): Promise<void> {

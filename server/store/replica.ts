@@ -2,19 +2,16 @@ import { sql } from 'kysely';
 import { isCancelledByReplay } from './connection/database-errors.ts';
 import type { Database } from './rows/tables.ts';
 import type { Store } from './store.ts';
-import { SessionPages } from './tables/session-pages.ts';
 
 /** The most tries of a read that the standby cancels. */
 const mostTries = 3;
 
 /** A standby of the database, for reading the figures: exact, except for writes that it has not received yet. */
-export class Replica implements Pick<Store, 'sessionPages' | 'snapshot'> {
+export class Replica implements Pick<Store, 'snapshot'> {
   readonly #db: Database;
-  readonly sessionPages: SessionPages;
 
   constructor(db: Database) {
     this.#db = db;
-    this.sessionPages = new SessionPages(db);
   }
 
   /**
@@ -57,6 +54,10 @@ export class Replica implements Pick<Store, 'sessionPages' | 'snapshot'> {
 }
 
 /** Thrown if the age of the figures cannot be known. */
-export class NoStandby extends Error {
+class NoStandby extends Error {
   override readonly name = 'NoStandby';
 }
+
+/** Whether an error is a `NoStandby`, perhaps of another thread. */
+export const isNoStandby = (error: unknown): error is Error =>
+  error instanceof Error && error.name === 'NoStandby';

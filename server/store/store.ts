@@ -7,13 +7,11 @@ import { PaymentEvents } from './tables/payment-events.ts';
 import { Payments } from './tables/payments.ts';
 import { Pictures } from './tables/pictures.ts';
 import { Refunds } from './tables/refunds.ts';
-import { SessionPages } from './tables/session-pages.ts';
 import { Sessions } from './tables/sessions.ts';
 
 /** Everything that the server stores. */
 export interface Store {
   readonly sessions: Sessions;
-  readonly sessionPages: SessionPages;
   readonly funnelVersions: FunnelVersions;
   readonly pictures: Pictures;
   readonly payments: Payments;
@@ -36,7 +34,6 @@ export interface Store {
 export function createStore(db: Database): Store {
   return {
     sessions: new Sessions(db),
-    sessionPages: new SessionPages(db),
     funnelVersions: new FunnelVersions(db),
     pictures: new Pictures(db),
     payments: new Payments(db),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { analyse } from '../../server/analytics/analyse.ts';
-import { removeIdle } from '../../server/analytics/chores.ts';
-import { foldAll } from '../../server/analytics/folding/fold.ts';
+import { dueNow } from '../../server/analytics/retention.ts';
+import { openStaffWork } from '../../server/analytics/staff-work/open.ts';
+import type { StaffWork } from '../../server/analytics/staff-work/staff-work.ts';
 import { forget, NotForgotten } from '../../server/privacy/forget.ts';
 import { Funnels } from '../../server/releases/funnels.ts';
 import type { Database } from '../../server/store/rows/tables.ts';
@@ -17,13 +18,18 @@ const dayMs = 86_400_000;
 export class History {
   readonly sessions: RememberedSession[] = [];
   readonly #ids = Array.from({ length: 6 }, () => randomUUID());
+  readonly #db: Database;
   readonly #store: Store;
   readonly #funnels: Funnels;
+  readonly #work: StaffWork;
   #clock = new Date('2026-01-20T12:00:00Z');
 
-  private constructor(store: Store, funnels: Funnels) {
+  private constructor(db: Database, funnels: Funnels) {
+    const store = createStore(db);
+    this.#db = db;
     this.#store = store;
     this.#funnels = funnels;
+    this.#work = openStaffWork({}, { store, funnels, replace: false });
   }
 
   /** Begins on a database after emptying it, except for its funnel versions. */
@@ -36,7 +42,7 @@ export class History {
     await Funnels.open(store.funnelVersions, now, firstVersion, { replace: false });
     const later = () => new Date('2026-01-02T00:00:00Z');
     const funnels = await Funnels.open(store.funnelVersions, later, secondVersion, { replace: false });
-    return new History(store, funnels);
+    return new History(db, funnels);
   }
 
   /** One of six visitors arrives, or arrives again, perhaps with another source. */
@@ -113,7 +119,7 @@ export class History {
   }
 
   async clean(): Promise<void> {
-    await removeIdle(this.#deps);
+    await this.#work.remove(dueNow(this.#funnels.active.funnel, this.#clock));
     const since = new Date(this.#clock.getTime() - 90 * dayMs);
     for (const session of this.sessions) {
       const finished = session.answers.has('Plan') || session.money.size > 0;
@@ -122,7 +128,7 @@ export class History {
   }
 
   fold(): Promise<void> {
-    return foldAll(this.#deps);
+    return this.#work.fold();
   }
 
   /** The figures now, whether sessions are folded or not. */
@@ -132,16 +138,12 @@ export class History {
 
   /** The ids of the sessions that have a row. */
   async rows(): Promise<readonly string[]> {
-    const ids: string[] = [];
-    const every = { period: { from: null, to: null }, version: null, source: null };
-    for await (const page of this.#store.sessionPages.of({ ...every, funnelId: firstVersion.id })) {
-      ids.push(...page.map(({ id }) => id));
-    }
-    return ids;
+    const rows = await this.#db.selectFrom('sessions').select('session_id').execute();
+    return rows.map(({ session_id }) => session_id);
   }
 
   get #deps() {
-    return { store: this.#store, funnels: this.#funnels, now: () => this.#clock };
+    return { store: this.#store, funnels: this.#funnels };
   }
 
   #kept(visitor: number): RememberedSession | undefined {

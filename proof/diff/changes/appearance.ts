@@ -135,7 +135,7 @@ export const copyChanges: readonly ChangeRule[] = [
       'pages/*/redirect/notice|nowLabel|stayLabel|stayed',
       'pages/*/planLabel|formTitle|emailLabel|passwordLabel|passwordHint|showPassword|hidePassword',
       'pages/*/continueLabel|sendingLabel|totalLabel|completedLabel|rateLabel|quizLabel|homeLabel',
-      'pages/*/signInHeading|signInLabel|signInButton|signInRefused|retry|empty|nothingFound|asOf',
+      'pages/*/signInHeading|signInLabel|signInButton|signInRefused|retry|empty|nothingFound|asOf|pending',
       'pages/*/filters|outcomes|steps|branches|values|comparison/**',
     ],
   },

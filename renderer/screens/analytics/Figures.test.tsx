@@ -11,6 +11,7 @@ const none: AnalyticsResponse = {
   ...{ versions: [], sources: [], steps: [], edges: [], byVersion: [], experiments: [], values: [] },
   period: { from: null, to: null },
   asOf: null,
+  pending: 0,
 };
 
 test.each([

@@ -24,7 +24,7 @@ interface FiguresProps {
  * All figures: the totals first, then the path through the funnel, the funnel's values, and then versions and variants.
  */
 export function Figures({ page, selection, figures, old }: FiguresProps) {
-  const { moment } = useFormats();
+  const { moment, count } = useFormats();
   return (
     <div className={styles.figures} aria-busy={old}>
       <div role="status" className={styles.status}>
@@ -32,6 +32,9 @@ export function Figures({ page, selection, figures, old }: FiguresProps) {
       </div>
       {figures.asOf && (
         <p className={styles.age}>{fillTemplate(page.asOf, { time: moment(figures.asOf) })}</p>
+      )}
+      {figures.pending > 0 && (
+        <p className={styles.age}>{fillTemplate(page.pending, { sessions: count(figures.pending) })}</p>
       )}
       <Totals page={page} figures={figures} />
       {figures.total === 0 ? (

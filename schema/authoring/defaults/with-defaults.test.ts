@@ -56,7 +56,7 @@ describe('a file with the defaults', () => {
     expect(isWhole.errors ?? []).toEqual([]);
   });
 
-  test('the shipped file says everything itself but why an answer is refused, the Back button that it does not have, its languages, what came of an experiment, and the age of figures', () => {
+  test('the shipped file says everything itself but why an answer is refused, the Back button that it does not have, its languages, what came of an experiment, and how current figures are', () => {
     const file = fileOf('schema/funnel.json');
     const taken = [...defaultsTaken(file, withDefaults(file)).keys()];
     expect(taken.filter((pointer) => !pointer.startsWith('/pages/analytics/comparison/'))).toEqual([
@@ -64,6 +64,7 @@ describe('a file with the defaults', () => {
       '/texts/languages',
       '/texts/rejections',
       '/pages/analytics/asOf',
+      '/pages/analytics/pending',
     ]);
   });
 

@@ -151,6 +151,11 @@ const props = {
     ['time'],
     'Shown if they are read from a standby of the database.',
   ),
+  pending: templateText(
+    'Sessions still to be counted',
+    ['sessions'],
+    'Shown while the figures leave out many sessions that are being counted.',
+  ),
   totalLabel: filledText('Label of the sessions'),
   completedLabel: filledText('Label of the completed sessions'),
   rateLabel: filledText('Label of the conversion rate'),

@@ -11,8 +11,8 @@ export interface FoldDeps {
   readonly funnels: Pick<PublishedFunnels, 'declared'>;
 }
 
-/** Small, so that a visitor whose session is in the batch hardly waits. */
-export const perBatch = 1_000;
+/** The sessions of one transaction: few, so that a visitor whose session is among them hardly waits. */
+export const perPortion = 250;
 
 /** Whether a session is completed, paid or has an account; retention keeps such a session. */
 export const isFinished = ({ progress }: LoadedProgress): boolean => progress.milestones.length > 0;
@@ -37,31 +37,27 @@ export async function addToFigures(transaction: Database, loaded: readonly Loade
 }
 
 /**
- * Folds every changed session into the figures, in batches of one transaction each; it may be killed between them.
- * Skips sessions that are being written to. Several servers may call it at once.
+ * Folds the oldest of the changed sessions, in one transaction. Skips sessions that are being written to.
+ *
+ * Out: whether there may be more to fold; false while another process folds.
  */
-export async function foldAll({ store, funnels }: FoldDeps): Promise<void> {
-  while (await foldSome(store, funnels));
-}
-
-/** Out: whether there may be more to fold. */
-async function foldSome(store: FoldDeps['store'], funnels: FoldDeps['funnels']): Promise<boolean> {
+export async function foldSome({ store, funnels }: FoldDeps): Promise<boolean> {
   return store.transaction(async (transaction) => {
     const sessions = new CountedSessions(transaction);
-    await sessions.takeTurn();
-    const stale = await sessions.oldestStale(perBatch);
+    if (!(await sessions.takeFreeTurn())) return false;
+    const stale = await sessions.oldestStale(perPortion);
     // They are still stale: only the holder of the fold's lock changes that.
     const taken = await sessions.takeFree(stale);
     await addToFigures(transaction, await loadSessionProgress(transaction, taken, funnels));
-    return stale.length === perBatch && taken.length > 0;
+    return stale.length === perPortion && taken.length > 0;
   });
 }
 
-/** Folds what was written before the call; see `foldAll`. */
+/** Folds what was written before the call, unless another process does so. */
 export type Fold = () => Promise<void>;
 
 /**
- * Runs one fold at a time in this process; each waiting fold would hold a connection. A call during a fold shares the
+ * Runs one fold at a time in this process. A call during a fold shares the
  * next one, which sees everything written before the call.
  */
 export function sharedFold(fold: Fold): Fold {

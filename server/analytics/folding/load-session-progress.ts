@@ -25,12 +25,11 @@ export async function loadSessionProgress(
   const counted = new CountedSessions(transaction);
   const ids = sessions.map(({ id }) => id);
   const [money, revenue] = [await counted.moneyOf(ids), await counted.revenueOf(ids)];
-  const names = await namesOfMonths(new Figures(transaction), sessions);
+  const nameOf = await sourceNames(new Figures(transaction), sessions);
   const loaded: LoadedProgress[] = [];
   for (const session of sessions) {
     const { funnel } = await funnels.declared(session, versions);
-    const given = givenSource(funnel, session.answers);
-    const source = names.get(monthOf(session))?.of(given) ?? '';
+    const source = nameOf(session, givenSource(funnel, session.answers));
     const facts = { ...session, money: money.get(session.id) ?? [] };
     const progress = sessionProgress(facts, funnel, source);
     const paid = revenue.get(session.id)?.[funnel.plans[0]?.currency ?? ''] ?? 0;
@@ -39,16 +38,23 @@ export async function loadSessionProgress(
   return loaded;
 }
 
-async function namesOfMonths(figures: Figures, sessions: readonly CountedSession[]) {
+/** The session's funnel and month, which share a list of source names. */
+type Cohort = Pick<CountedSession, 'funnelId' | 'createdAt'>;
+
+/** Names the sources of these sessions as a fold would: by their session and the source from the visitor's address. */
+export async function sourceNames(
+  figures: Figures,
+  sessions: readonly Cohort[],
+): Promise<(session: Cohort, given: string) => string> {
   const months = Map.groupBy(sessions, monthOf);
   const names = new Map<string, SourceNames>();
   for (const [month, [first]] of months) {
     if (first) names.set(month, new SourceNames(await figures.namesIn(first.funnelId, calendarMonth(first))));
   }
-  return names;
+  return (session, given) => names.get(monthOf(session))?.of(given) ?? '';
 }
 
-const calendarMonth = ({ createdAt }: CountedSession): string => createdAt.toISOString().slice(0, 7);
+const calendarMonth = ({ createdAt }: Cohort): string => createdAt.toISOString().slice(0, 7);
 
 /** The key of a funnel and month: their sessions share one list of source names. */
-const monthOf = (session: CountedSession): string => `${session.funnelId} ${calendarMonth(session)}`;
+const monthOf = (session: Cohort): string => `${session.funnelId} ${calendarMonth(session)}`;

@@ -50,13 +50,19 @@ export function openPostgres(url: string, logger: Logger, patience?: Partial<Pat
   };
 }
 
-/** A standby at a URL, for work that no visitor waits for. */
-export const replicaDialect = (url: string, logger: Logger): Dialect =>
-  new PostgresDialect({ pool: kyselyPool(poolOf(url, chores, logger)) });
+/** A database at a URL for the work of staff, with this many connections at most. */
+export const staffDialect = (url: string, logger: Logger, connections = 10): Dialect =>
+  new PostgresDialect({ pool: kyselyPool(poolOf(url, chores, logger, connections)) });
 
-function poolOf(url: string, { connectMs, statementMs, idleMs }: Patience, logger: Logger): Pool {
+function poolOf(
+  url: string,
+  { connectMs, statementMs, idleMs }: Patience,
+  logger: Logger,
+  connections = 10,
+): Pool {
   const pool = new Pool({
     connectionString: url,
+    max: connections,
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
     query_timeout: statementMs + graceMs,

@@ -50,6 +50,20 @@ export class CountedSessions {
    */
   async takeTurn(): Promise<void> {
     await sql`select pg_advisory_xact_lock(${foldLock})`.execute(this.#db);
+    await this.#waitForReaders();
+  }
+
+  /** As `takeTurn`, but does not wait for another fold. Out: whether it is our turn. */
+  async takeFreeTurn(): Promise<boolean> {
+    const { rows } = await sql<{ ours: boolean }>`
+      select pg_try_advisory_xact_lock(${foldLock}) as ours
+    `.execute(this.#db);
+    const ours = rows[0]?.ours === true;
+    if (ours) await this.#waitForReaders();
+    return ours;
+  }
+
+  async #waitForReaders(): Promise<void> {
     await sql`lock table figures in exclusive mode`.execute(this.#db);
   }
 
@@ -57,6 +71,17 @@ export class CountedSessions {
   async oldestStale(limit: number): Promise<readonly string[]> {
     await this.#preferIndex();
     return ids(this.#stale().orderBy('created_at').limit(limit));
+  }
+
+  /** How many sessions of a funnel have stale figures. */
+  async countStale(funnelId: string): Promise<number> {
+    await this.#preferIndex();
+    const { count } = await this.#stale()
+      .where('funnel_id', '=', funnelId)
+      .clearSelect()
+      .select(sql<number>`count(*)::int`.as('count'))
+      .executeTakeFirstOrThrow();
+    return count;
   }
 
   /** Reads all sessions of a funnel with stale figures, without a lock. */

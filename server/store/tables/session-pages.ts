@@ -16,6 +16,21 @@ export interface SessionRow {
   readonly firstAt: ReadonlyMap<string, number>;
 }
 
+/** A session with the name of its source, as of its last fold; null if it has changed since, or was never folded. */
+export interface SourcedSession extends SessionRow {
+  readonly funnelId: string;
+  readonly source: string | null;
+}
+
+/** Some sessions, and where the next page begins: after this id; null at the end. */
+interface SessionPage {
+  readonly sessions: readonly SourcedSession[];
+  readonly end: string | null;
+}
+
+/** Large enough to be worth a query, small enough that visitors hardly notice it. */
+const perPage = 500;
+
 /** The sessions, a page at a time. */
 export class SessionPages {
   readonly #db: Database;
@@ -24,35 +39,49 @@ export class SessionPages {
     this.#db = db;
   }
 
-  /** The sessions of a filter, unordered. Filters by the source name of the last fold. */
-  async *of(filter: FigureFilter): AsyncGenerator<readonly SessionRow[]> {
-    for await (const range of sessionRanges(this.#db)) {
-      const page = await this.#page(filter, range);
-      if (page.length > 0) yield page;
-    }
-  }
-
-  async #page({ funnelId, period, version, source }: FigureFilter, range: SessionRange) {
+  /**
+   * The sessions of a filter among the next 500 by id: an index for the filter would slow down every update of a session
+   * for a rare call. Also returns sessions whose source is unknown.
+   */
+  async after(id: string | null, { funnelId, period, version, source }: FigureFilter): Promise<SessionPage> {
+    const end = await this.#lastOfPage(id);
     const { from, to } = period;
     const rows = await this.#db
       .selectFrom('sessions')
       .select([
         'session_id as id',
+        'funnel_id as funnelId',
         'funnel_version as version',
         'created_at as createdAt',
         'updated_at as updatedAt',
         'language',
         'answers',
         'write_log as writeLog',
+        sql<string | null>`case when not unfolded then folded ->> 'source' end`.as('source'),
       ])
       .where('funnel_id', '=', funnelId)
-      .where(isWithin(range))
+      .where(isWithin({ after: id, upTo: end }))
       .$if(from !== null, (query) => query.where('created_at', '>=', new Date(`${from}T00:00:00Z`)))
       .$if(to !== null, (query) => query.where('created_at', '<=', new Date(`${to}T23:59:59.999Z`)))
       .$if(version !== null, (query) => query.where('funnel_version', '=', version))
-      .$if(source !== null, (query) => query.where(sql<boolean>`folded ->> 'source' = ${source}`))
+      .$if(source !== null, (query) =>
+        query.where(sql<boolean>`(unfolded or folded ->> 'source' = ${source})`),
+      )
       .execute();
-    return rows.map(({ writeLog, ...session }) => ({ ...session, firstAt: firstTimes(writeLog) }));
+    const sessions = rows.map(({ writeLog, ...session }) => ({ ...session, firstAt: firstTimes(writeLog) }));
+    return { sessions, end };
+  }
+
+  async #lastOfPage(after: string | null): Promise<string | null> {
+    const row = await this.#db
+      .selectFrom('sessions')
+      .select('session_id')
+      .where(isWithin({ after, upTo: null }))
+      .orderBy('session_id')
+      .offset(perPage - 1)
+      .limit(1)
+      .executeTakeFirst();
+    return row?.session_id ?? null;
   }
 }
 
@@ -67,32 +96,4 @@ function isWithin({ after, upTo }: SessionRange): RawBuilder<boolean> {
   const isAfter = after === null ? sql`true` : sql`session_id > ${after}`;
   const isUpTo = upTo === null ? sql`true` : sql`session_id <= ${upTo}`;
   return sql`${isAfter} and ${isUpTo}`;
-}
-
-/** Large enough to be worth a query, small enough to hold in memory. */
-const perRange = 1_000;
-
-/**
- * Cuts the sessions into ranges of a thousand by id. An index for the filter would slow down every update of a session
- * for a rare call.
- */
-async function* sessionRanges(db: Database): AsyncGenerator<SessionRange> {
-  let after: string | null = null;
-  do {
-    const upTo = await lastOfRange(db, after);
-    yield { after, upTo };
-    after = upTo;
-  } while (after !== null);
-}
-
-async function lastOfRange(db: Database, after: string | null): Promise<string | null> {
-  const row = await db
-    .selectFrom('sessions')
-    .select('session_id')
-    .where(isWithin({ after, upTo: null }))
-    .orderBy('session_id')
-    .offset(perRange - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.session_id ?? null;
 }

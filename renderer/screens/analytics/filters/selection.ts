@@ -58,7 +58,11 @@ export const figuresQuery = (selection: Selection) =>
   queryOptions<AnalyticsResponse | null>({
     queryKey: [`/api/analytics${queryOf(selection)}`],
     meta: { on401: 'empty' },
+    // Until all sessions are counted.
+    refetchInterval: ({ state }) => (state.data?.pending ? refreshMs : false),
   });
+
+const refreshMs = 1_000;
 
 /** The figures of a selection, and the former selection's until they are fetched. Must be used below `RemoteData`. */
 export const useFigures = (selection: Selection): UseQueryResult<AnalyticsResponse | null> =>

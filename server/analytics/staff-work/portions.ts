@@ -1,0 +1,59 @@
+import type { PublishedFunnels } from '../../releases/funnels.ts';
+import type { Replica } from '../../store/replica.ts';
+import type { Store } from '../../store/store.ts';
+import type { FunnelVersion } from '../../store/tables/sessions.ts';
+import { type Asked, analyse } from '../analyse.ts';
+import type { AnalyticsResponse } from '../analytics-response.ts';
+import { type ExportPage, type ExportQuery, exportPage } from '../export-page.ts';
+import { foldSome } from '../folding/fold.ts';
+import { type Due, removeSome } from '../retention.ts';
+
+/** A call of staff: the active version, and which sessions to count. */
+export interface Look {
+  readonly active: FunnelVersion;
+  readonly asked: Asked;
+}
+
+/**
+ * The work for staff, in portions of some hundredths of a second. In and out are plain values, since they may go to and
+ * from another thread.
+ */
+export interface Portions {
+  /** Out: whether there may be more to fold. */
+  foldSome(): Promise<boolean>;
+  /** Out: the sessions that are still due. */
+  removeSome(due: Due): Promise<Due | undefined>;
+  figures(look: Look): Promise<AnalyticsResponse>;
+  /** Out: a part of the file, and the time up to which the standby that was read has every write. */
+  exportPage(look: Look & ExportQuery): Promise<ExportPage & Pick<AnalyticsResponse, 'asOf'>>;
+}
+
+interface Sources {
+  /** The database, with the timeouts of background work. */
+  readonly store: Pick<Store, 'transaction' | 'snapshot'>;
+  /** The standby to read from, if there is one. */
+  readonly replica: Replica | undefined;
+  readonly funnels: Pick<PublishedFunnels, 'declared'>;
+}
+
+/** The portions, done in this thread. */
+export function portionsOf({ store, replica, funnels }: Sources): Portions {
+  const from = replica ?? store;
+  const asOf = async () => (await replica?.asOf())?.toISOString() ?? null;
+  const shown = async (active: FunnelVersion) => ({
+    active: await funnels.declared(active),
+    declared: funnels.declared.bind(funnels),
+  });
+  return {
+    foldSome: () => foldSome({ store, funnels }),
+    removeSome: (due) => removeSome({ store, funnels }, due),
+    figures: async ({ active, asked }) => ({
+      asOf: await asOf(),
+      ...(await analyse({ store: from, funnels: await shown(active) }, asked)),
+    }),
+    exportPage: async ({ active, ...query }) => ({
+      asOf: await asOf(),
+      ...(await exportPage(from, await shown(active), query)),
+    }),
+  };
+}

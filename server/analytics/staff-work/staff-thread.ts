@@ -1,0 +1,74 @@
+import { Worker } from 'node:worker_threads';
+import type { DatabaseUrls } from '../../store/open.ts';
+import type { Answer, Given, Result } from './messages.ts';
+import type { Portions } from './portions.ts';
+
+/** So that the memory stays flat, whatever the number of sessions; in MB. */
+const memory = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 };
+
+/** A thread that does portions one after the other. It starts with the first one, and again after it died. */
+export class StaffThread {
+  readonly #urls: DatabaseUrls;
+  readonly #waiting = new Map<number, PromiseWithResolvers<Answer>>();
+  #calls = 0;
+  #worker: Worker | undefined;
+
+  constructor(urls: DatabaseUrls) {
+    this.#urls = urls;
+  }
+
+  readonly portions: Portions = {
+    foldSome: () => this.#call('foldSome', undefined),
+    removeSome: (due) => this.#call('removeSome', due),
+    figures: (look) => this.#call('figures', look),
+    exportPage: (query) => this.#call('exportPage', query),
+  };
+
+  /** Ends the thread at once; the database undoes a portion that is under way. */
+  async end(): Promise<void> {
+    await this.#worker?.terminate();
+  }
+
+  async #call<Name extends keyof Portions>(portion: Name, given: Given<Name>): Promise<Result<Name>> {
+    this.#worker ??= this.#start();
+    this.#calls += 1;
+    const [id, waiting] = [this.#calls, Promise.withResolvers<Answer>()];
+    this.#waiting.set(id, waiting);
+    this.#worker.postMessage({ id, portion, given });
+    const answer = await waiting.promise;
+    if ('failure' in answer) throw Object.assign(new Error(answer.failure.message), answer.failure);
+    return answer.result as Result<Name>;
+  }
+
+  #start(): Worker {
+    const { databaseUrl, replicaUrl } = this.#urls;
+    const worker = new Worker(new URL('thread.ts', import.meta.url), {
+      env: { ...process.env, DATABASE_URL: databaseUrl, ANALYTICS_DATABASE_URL: replicaUrl ?? '' },
+      resourceLimits: memory,
+    });
+    let cause: unknown;
+    worker.on('message', (answer: Answer) => {
+      this.#waiting.get(answer.id)?.resolve(answer);
+      this.#waiting.delete(answer.id);
+    });
+    worker.on('error', (error) => {
+      cause = error;
+    });
+    worker.on('exit', () => {
+      this.#worker = undefined;
+      for (const { reject } of this.#waiting.values()) reject(new StaffThreadEnded(cause));
+      this.#waiting.clear();
+    });
+    return worker;
+  }
+}
+
+class StaffThreadEnded extends Error {
+  override readonly name = 'StaffThreadEnded';
+
+  constructor(cause: unknown) {
+    super(
+      `The thread that does the work for staff has ended${cause instanceof Error ? ` (${cause.message})` : ''}, and this work with it. The next call starts another; call again.`,
+    );
+  }
+}
