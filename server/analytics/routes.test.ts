@@ -173,6 +173,31 @@ describe.each(databases)('the analytics on $name', ({ open }) => {
   });
 });
 
+test('answer at once while many sessions are folded, say how many are left, and then count them all', async () => {
+  const server = await testServer(await postgres());
+  onTestFinished(() => server.database.close());
+  const ask = await signedIn(server);
+  const { db } = server.database;
+  const backlog = 3_000;
+  await sql`
+    insert into sessions (session_id, funnel_id, funnel_version, answers, furthest_step, created_at, updated_at)
+    select gen_random_uuid(), 'job-seeker', '1.1.3', '{}', 0, ${server.clock.time}, ${server.clock.time}
+    from generate_series(1, ${backlog})
+  `.execute(db);
+  // Each portion of a fold takes a while, as on a large database.
+  await sql`
+    create function linger() returns trigger language plpgsql as $$ begin perform pg_sleep(0.2); return null; end $$
+  `.execute(db);
+  await sql`create trigger linger after update on sessions for each statement execute function linger()`.execute(
+    db,
+  );
+  const figures = async (): Promise<AnalyticsResponse> => (await ask('/api/analytics')).json();
+  const { total, pending } = await figures();
+  expect(pending).toBeGreaterThan(1_000);
+  expect(total + pending).toBe(backlog);
+  await expect.poll(figures, { timeout: 20_000 }).toMatchObject({ total: backlog, pending: 0 });
+});
+
 test('however many ask for the analytics while another process folds, one connection waits, and visitors are served', async () => {
   const server = await testServer(await postgres());
   onTestFinished(() => server.database.close());

@@ -114,7 +114,7 @@ describe('the values of sessions on the server', () => {
     expect(await kept()).toEqual({ number: 3, name: 'heavy' });
     await first?.update({ Size: 'Small' });
     await ask('/api/analytics');
-    expect(await kept()).toEqual({ number: 1, name: 'light' });
+    await expect.poll(kept).toEqual({ number: 1, name: 'light' });
     await first?.update({ Size: 'Large' });
   });
 

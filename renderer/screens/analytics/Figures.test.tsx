@@ -14,15 +14,27 @@ const none: AnalyticsResponse = {
   pending: 0,
 };
 
+/** The text of the dashboard with these figures. */
+function textOf(figures: Partial<AnalyticsResponse>): string {
+  const page = shippedFunnel.pages.analytics as PageOf<'analytics'>;
+  const html = renderToStaticMarkup(
+    <PageDataProvider value={{ funnel: shippedFunnel } as PageData}>
+      <Figures page={page} selection={{}} figures={{ ...none, ...figures }} old={false} />
+    </PageDataProvider>,
+  );
+  return html.replaceAll(/\s/g, ' ');
+}
+
 test.each([
   ['2026-11-22T12:03:04.000Z', 'Figures of Nov 22, 2026, 12:03:04 PM UTC.'],
   [null, undefined],
 ])('figures read from a standby, as of %s, say so', (asOf, sentence) => {
-  const page = shippedFunnel.pages.analytics as PageOf<'analytics'>;
-  const html = renderToStaticMarkup(
-    <PageDataProvider value={{ funnel: shippedFunnel } as PageData}>
-      <Figures page={page} selection={{}} figures={{ ...none, asOf }} old={false} />
-    </PageDataProvider>,
-  );
-  expect(/Figures of .*?UTC\./.exec(html.replaceAll(/\s/g, ' '))?.[0]).toBe(sentence);
+  expect(/Figures of .*?UTC\./.exec(textOf({ asOf }))?.[0]).toBe(sentence);
+});
+
+test.each([
+  [12_500, '12,500 sessions are still to be counted. The figures follow by themselves.'],
+  [0, undefined],
+])('figures that leave out %i sessions say so', (pending, sentence) => {
+  expect(/[\d,]+ sessions are still .*?themselves\./.exec(textOf({ pending }))?.[0]).toBe(sentence);
 });

@@ -24,8 +24,14 @@ export function openStaffWork(
   const readsStandby = replica !== undefined;
   if (urls && !replace) {
     const thread = new StaffThread(urls);
-    return new StaffWork({ portions: thread.portions, readsStandby, end: () => thread.end() });
+    return new StaffWork({
+      portions: thread.portions,
+      readsStandby,
+      longestRest: 4,
+      end: () => thread.end(),
+    });
   }
   const portions = portionsOf({ store, replica: replica && new Replica(replica), funnels });
-  return new StaffWork({ portions, readsStandby, end: async () => {} });
+  // The portion itself keeps this thread busy.
+  return new StaffWork({ portions, readsStandby, longestRest: 1, end: async () => {} });
 }

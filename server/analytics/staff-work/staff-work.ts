@@ -4,12 +4,11 @@ import { sharedFold } from '../folding/fold.ts';
 import type { Due } from '../retention.ts';
 import type { Portions } from './portions.ts';
 
-/** How much longer than a portion the rest after it is, if visitors keep the event loop busy all the time. */
-const longestRest = 4;
-
 interface Work {
   /** They may be done in another thread. */
   readonly portions: Portions;
+  /** How much longer than a portion the rest after it is, if this thread was busy all the time. */
+  readonly longestRest: number;
   readonly readsStandby: boolean;
   end(): Promise<void>;
 }
@@ -64,20 +63,20 @@ export class StaffWork {
     const before = this.#rested;
     this.#rested = rested;
     await before;
-    const restMs = measured();
+    const restMs = this.#measured();
     try {
       return await portion();
     } finally {
       void pause(restMs()).then(haveRested);
     }
   }
-}
 
-/** Measures a portion. Out: call it after the portion; gives the rest in milliseconds. */
-function measured(): () => number {
-  const [start, before] = [performance.now(), performance.eventLoopUtilization()];
-  return () => {
-    const { utilization } = performance.eventLoopUtilization(before);
-    return longestRest * utilization * (performance.now() - start);
-  };
+  /** Measures a portion. Out: call it after the portion; gives the rest in milliseconds. */
+  #measured(): () => number {
+    const [start, before] = [performance.now(), performance.eventLoopUtilization()];
+    return () => {
+      const { utilization } = performance.eventLoopUtilization(before);
+      return this.#work.longestRest * utilization * (performance.now() - start);
+    };
+  }
 }
