@@ -57,14 +57,22 @@ export async function watchFunnel(
       throw error;
     }
   };
+  let waits = false;
   const look = async (): Promise<void> => {
     await setTimeout(settleMs);
+    waits = false;
     shown = await takeOver();
     vite.ws.send(shown ?? { type: 'full-reload' });
     watch();
   };
+  let last = Promise.resolve();
+  /** Takes the file over once the take-over before has ended: of two at once, the older could end last. */
   const changed = () => {
-    look().catch((error) => logger.error(describeError(error), 'The funnel file could not be taken over.'));
+    if (waits) return;
+    waits = true;
+    last = last
+      .then(look)
+      .catch((error) => logger.error(describeError(error), 'The funnel file could not be taken over.'));
   };
   const folder = pictureFolderOf(file);
   const watched = new Set<string>();

@@ -22,9 +22,10 @@ export interface ShownFunnel extends SpokenFunnel {
 
 /**
  * The funnel version of the session that the address or `named` names, so that its questions do not change on the way,
- * in the session's arms and the request's language. A language that the address names is stored with the session. Gives
- * the active version if there is no such session, if the session is another browser's, or if only the active version
- * has a landing page at the path. Fails if the store cannot be read.
+ * in the session's arms and the request's language. A language that the address names is stored with a session that is
+ * bound to this browser; with any other, which a stranger's link could name, when its next answer is stored. Gives the
+ * active version if there is no such session, if the session is another browser's, or if only the active version has a
+ * landing page at the path. Fails if the store cannot be read.
  */
 export async function sessionsFunnel(
   context: Context,
@@ -41,7 +42,7 @@ export async function sessionsFunnel(
     store.sessions.find(id),
   );
   const { language, by } = shown;
-  if (by === 'request' && (await store.sessions.find(id))?.language !== language) {
+  if (session.owner && by === 'request' && (await store.sessions.find(id))?.language !== language) {
     await store.sessions.update({ id, fields: new Map(), furthestStep: 0, at: now(), language });
   }
   return shown;

@@ -4,11 +4,12 @@ import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
 import { pagePolicy } from '../http/content-security-policy.ts';
 import { publishedFunnel } from '../releases/published-funnel.ts';
+import type { PageSource } from './page-source.ts';
 import { RenderedPages } from './rendered-pages.ts';
 import { visitorsFunnel } from './visitors-funnel.ts';
 
-/** The pages of a renderer that records every page requested. */
-function watched(charges?: false) {
+/** The pages of a renderer that records every page requested; parts of it may be replaced. */
+function watched(charges?: false, parts: Partial<PageSource> = {}) {
   const rendered: string[] = [];
   const source = {
     template: async (path: string) => {
@@ -17,6 +18,7 @@ function watched(charges?: false) {
     },
     policy: pagePolicy,
     lasting: true,
+    ...parts,
   };
   const logger = pino({ level: 'silent' });
   return {
@@ -61,6 +63,47 @@ test('a version that is published later has pages of its own', async () => {
   expect(rendered).toEqual(['/step2', '/step2']);
 });
 
+/** Fails at the first call, as when the process has no file descriptor left. */
+function failsOnce<Result>(result: Result): () => Promise<Result> {
+  let calls = 0;
+  return async () => {
+    calls += 1;
+    if (calls === 1) throw new Error('EMFILE: too many open files');
+    return result;
+  };
+}
+
+test('renders a page again whose template could not be read', async () => {
+  const { pages } = watched(undefined, {
+    template: failsOnce('<head><title></title></head><div id="root"></div>'),
+  });
+  await expect(pages.at(published, '/step2')).rejects.toThrow('EMFILE');
+  const page = await pages.at(published, '/step2');
+  expect(page.status).toBe(200);
+  expect(await pages.at(published, '/step2')).toBe(page);
+});
+
+test('draws a screen again that could not be drawn', async () => {
+  const drawn = { html: '<h1>drawn</h1>', script: '', css: '', styles: '', later: '' };
+  const { pages } = watched(undefined, { draw: failsOnce(drawn) });
+  const texts = [await htmlOf(pages, published, '/step2'), await htmlOf(pages, published, '/step2')];
+  expect(texts.map((html) => html.includes('<h1>drawn</h1>'))).toEqual([false, true]);
+});
+
+test('makes the funnel of visitors again after a failure', async () => {
+  let reads = 0;
+  const flaky = {
+    ...published,
+    get funnel(): Funnel {
+      reads += 1;
+      if (reads === 1) throw new Error('ENOMEM: not enough memory');
+      return published.funnel;
+    },
+  };
+  await expect(visitorsFunnel(flaky)).rejects.toThrow('ENOMEM');
+  expect((await visitorsFunnel(flaky)).funnel.id).toBe(published.funnel.id);
+});
+
 const { needsScripts, sandbox, back, ...otherTexts } = shippedFunnel.texts;
 const olderVersion = {
   ...published,
@@ -71,8 +114,8 @@ const olderVersion = {
   } as Funnel,
 };
 
-const htmlOf = async (pages: RenderedPages, version = published) => {
-  const { content } = await pages.at(version, '/step3');
+const htmlOf = async (pages: RenderedPages, version = published, path = '/step3') => {
+  const { content } = await pages.at(version, path);
   return typeof content === 'string' ? content : new TextDecoder().decode(content.bodies.identity);
 };
 

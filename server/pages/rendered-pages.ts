@@ -25,6 +25,8 @@ interface RenderedPage {
   readonly policy: string;
   /** The tag of its language. */
   readonly language: string;
+  /** False if it was not drawn because that failed: the next request tries again. */
+  readonly lasting: boolean;
 }
 
 /** What pages say of payments. */
@@ -67,6 +69,8 @@ export class RenderedPages {
     const key = `${state} ${screenAt(published.funnel, path).key}`;
     const page = pages.get(key) ?? this.#render(published, path, state);
     pages.set(key, page);
+    const forget = () => pages.delete(key);
+    page.then(({ lasting }) => lasting || forget(), forget);
     return page;
   }
 
@@ -97,6 +101,7 @@ export class RenderedPages {
       open: screen.open,
       policy,
       language: funnel.language,
+      lasting: drawn !== undefined || !screen.drawn || !source.draw,
     };
   }
 

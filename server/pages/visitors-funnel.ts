@@ -31,10 +31,11 @@ interface VisitorsFunnel {
 
 const kept = new WeakMap<PublishedFunnel, Promise<VisitorsFunnel>>();
 
-/** The funnel version for visitors, made once. */
+/** The funnel version for visitors, made once, and again after a failure. */
 export function visitorsFunnel(published: PublishedFunnel): Promise<VisitorsFunnel> {
   const made = kept.get(published) ?? make(published);
   kept.set(published, made);
+  made.catch(() => kept.delete(published));
   return made;
 }
 

@@ -1,7 +1,9 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { FunnelFile } from '../../schema/declaration/funnel.ts';
+import { describeError } from '../errors/describe-error.ts';
 import { StartError } from '../errors/start-error.ts';
 import { RestartPause } from './restart-pause.ts';
 
@@ -27,57 +29,73 @@ export class Workers {
     const first = this.#fork();
     const port = await portOf(first);
     for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, (given) => this.#end(given));
-    this.#replaceOnceDead(first, new RestartPause());
-    for (let more = 1; more < count; more += 1) this.#replaceOnceDead(this.#fork(), new RestartPause());
+    void this.#replaceOnceDead(first);
+    for (let more = 1; more < count; more += 1) void this.#replaceOnceDead();
     return port;
   }
 
   #fork(): Worker {
     const worker = cluster.fork();
     this.#alive.add(worker);
+    // Not earlier: a process that could not be started takes no message.
+    worker.once('online', () => assign(worker, this.#share));
     worker.once('listening', () => this.#serving.add(worker));
-    worker.once('exit', () => {
+    const forget = () => {
       this.#alive.delete(worker);
       this.#serving.delete(worker);
-    });
-    assign(worker, this.#share);
+    };
+    endOf(worker).then(forget, forget);
     return worker;
   }
 
-  #replaceOnceDead(worker: Worker, pause: RestartPause): void {
-    const born = performance.now();
-    worker.once('exit', (code, signal) => {
+  /** Starts a process, unless it is running, and another one whenever it died or could not be started. */
+  async #replaceOnceDead(running?: Worker): Promise<void> {
+    const pause = new RestartPause();
+    for (let worker = running; !this.#ending; worker = undefined) {
+      const born = performance.now();
+      const end = await endOf(worker ?? this.#fork()).catch(describeError);
       if (this.#ending) return;
       const waitMs = pause.afterLifeOf(performance.now() - born, this.#serving.size > 0);
-      this.#logger.error(
-        { worker: worker.process.pid, code, signal, waitMs },
-        'A process of the server died; another takes its place.',
-      );
-      setTimeout(() => {
-        if (!this.#ending) this.#replaceOnceDead(this.#fork(), pause);
-      }, waitMs);
-    });
+      this.#logger.error({ ...end, waitMs }, 'A process of the server died; another takes its place.');
+      await sleep(waitMs);
+    }
   }
 
   /** Lets every process finish its pending responses, then exits with 0. */
   async #end(signal: NodeJS.Signals): Promise<void> {
     if (this.#ending) return;
     this.#ending = true;
-    const ends = [...this.#alive].map((worker) => once(worker, 'exit'));
+    const ends = [...this.#alive].map(endOf);
     for (const { process } of this.#alive) process.kill(signal);
-    await Promise.all(ends);
+    await Promise.allSettled(ends);
     process.exit(0);
   }
 }
 
-async function portOf(worker: Worker): Promise<number> {
-  const ended = once(worker, 'exit').then(([code, signal]) => {
-    throw new StartError(
-      `The server did not start: its first process ended (${signal ?? `exit code ${code}`}), and has said why above if it could.`,
+/** Waits until a process has ended. Out: how, for the log. Fails if the process could not be started. */
+const endOf = (worker: Worker): Promise<object> =>
+  new Promise((resolve, reject) => {
+    worker.once('exit', (code, signal) => resolve({ worker: worker.process.pid, code, signal }));
+    // A process that was started reports its exit too.
+    worker.on('error', (error) => {
+      if (worker.process.pid === undefined) reject(error);
+    });
+  });
+
+/** The port that a process serves. Fails with a StartError if it ends before that. */
+function portOf(worker: Worker): Promise<number> {
+  return new Promise((resolve, reject) => {
+    worker.once('listening', ({ port }) => resolve(port));
+    const refuse = (end: string) =>
+      reject(new StartError(`The server did not start: its first process ${end}.`));
+    endOf(worker).then(
+      () => {
+        const { exitCode, signalCode } = worker.process;
+        refuse(`ended (${signalCode ?? `exit code ${exitCode}`}), and has said why above if it could`);
+      },
+      (error) => refuse(`could not be started (${error.message})`),
     );
   });
-  const [{ port }] = await Promise.race([once(worker, 'listening'), ended]);
-  return port;
 }
 
 /** What all processes share, decided once by the parent. */

@@ -7,7 +7,11 @@ import { cookieOf } from '../../tests/support/server/signed-in.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { twoPricesKept } from '../../tests/support/two-prices.ts';
 
-const bound: Funnel = { ...shippedFunnel, session: { ...shippedFunnel.session, bound: true } };
+const bound: Funnel = {
+  ...shippedFunnel,
+  session: { ...shippedFunnel.session, bound: true },
+  translations: { 'es-US': {} },
+};
 
 /** Two servers that share only the database. */
 let server: TestServer;
@@ -111,6 +115,14 @@ describe('a session that belongs to its browser', () => {
     expect(owner).toMatch(/^[\w-]{43}$/);
     expect(ownerOfSecond).not.toBe(owner);
     expect(browser.cookie).not.toContain(owner);
+  });
+
+  test('keeps the language of an address that its own browser opens, not of one that another opens', async () => {
+    const { browser, id } = await visitor();
+    await new TestBrowser().open(`/step2?sessionId=${id}&lang=es-US`);
+    expect((await rowOf(id))?.language).toBe('en-US');
+    await browser.open(`/step2?sessionId=${id}&lang=es-US`);
+    expect((await rowOf(id))?.language).toBe('es-US');
   });
 
   test.each<[string, (browser: TestBrowser, id: string) => Promise<Response>]>([

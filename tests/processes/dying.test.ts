@@ -2,9 +2,19 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { askOnce, type Fleet, startFleet } from './fleet.ts';
 
+/** On SIGUSR2 the program of new processes is gone, until the next SIGUSR2. */
+const noProgram = `
+  const { execPath } = process;
+  process.on('SIGUSR2', () => {
+    process.execPath = process.execPath === execPath ? '/nowhere' : execPath;
+  });
+`;
+
 let fleet: Fleet;
 beforeAll(async () => {
-  fleet = await startFleet(2);
+  fleet = await startFleet(2, {
+    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(noProgram)}`,
+  });
 }, 120_000);
 afterAll(async () => {
   expect(await fleet.stop()).toBe(0);
@@ -101,4 +111,14 @@ test('processes that cannot start are tried again after growing pauses, each tim
 
   await allowConnections(true);
   await fleet.meet(5);
+});
+
+test('tries again to start a process after it could not be started', { timeout: 120_000 }, async () => {
+  const toggle = () => process.kill(fleet.pid as number, 'SIGUSR2');
+  const pids = await fleet.meet(5);
+  toggle();
+  process.kill(pids.at(-1) as number, 'SIGKILL');
+  await expect.poll(() => fleet.output.join('\n'), { timeout: 60_000 }).toContain('"code":"ENOENT"');
+  toggle();
+  await fleet.meet(6);
 });

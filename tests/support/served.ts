@@ -17,6 +17,7 @@ export interface Serving {
 
 /** A server in a process of its own, as `npm start` runs it. */
 export interface Served extends Serving {
+  readonly pid: number | undefined;
   /** Ends the server with SIGTERM; gives the exit code after pending responses are finished. */
   stop(): Promise<number | null>;
   /** Ends the server with SIGKILL, and waits until it is gone. */
@@ -38,6 +39,7 @@ export async function serve(
   const output: string[] = [];
   const address = await Promise.race([addressOf(server, output), endOf(server, output)]);
   return {
+    pid: server.pid,
     address,
     output,
     stop: async () => {
