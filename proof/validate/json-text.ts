@@ -38,9 +38,12 @@ export function readJson(
     const message = `The file is not JSON: ${reason} Nothing else in it can be checked before.`;
     return { fault: { ...place, message } };
   }
-  const problems = source.repeatedKeys.map(({ key, ...place }) => ({
+  const problems = source.losses.map(({ twice, half = '', ...place }) => ({
     ...place,
-    message: `The property '${key}' is given twice in one object, so the earlier one is lost. Keep one of them.`,
+    message:
+      twice === undefined
+        ? `The text has half of a character (U+${half.charCodeAt(0).toString(16).toUpperCase()}), as a cut emoji leaves it, which no database stores. Type it again, or take it out.`
+        : `The property '${twice}' is given twice in one object, so the earlier one is lost. Keep one of them.`,
   }));
   return { source, problems };
 }

@@ -34,7 +34,11 @@ export function formatProblem({ file, line, column, severity, message, rule }: P
 
 /** The checks of `validate` before the rules, by the ids of their problems; always errors. */
 export const builtInChecks: readonly Pick<Rule, 'id' | 'summary'>[] = [
-  { id: 'json', summary: 'The file is JSON, in which no object names a property twice.' },
+  {
+    id: 'json',
+    summary:
+      'The file is JSON, in which no object names a property twice and no text has half of a character.',
+  },
   {
     id: 'structure',
     summary: 'Every value has the form that the schema gives it, and nothing else is there.',

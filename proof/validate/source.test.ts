@@ -45,12 +45,12 @@ describe('a source', () => {
 
   test('finds every name that an object uses twice, and points at the last value of that name', () => {
     const twice = new Source('{"a": 1, "b": {"a": 2}, "a": 3, "a": 4}');
-    expect(twice.repeatedKeys).toEqual([
-      { key: 'a', line: 1, column: 25 },
-      { key: 'a', line: 1, column: 33 },
+    expect(twice.losses).toEqual([
+      { twice: 'a', line: 1, column: 25 },
+      { twice: 'a', line: 1, column: 33 },
     ]);
     expect(twice.locate('/a')).toEqual({ line: 1, column: 38 });
-    expect(new Source(text).repeatedKeys).toEqual([]);
+    expect(new Source(text).losses).toEqual([]);
   });
 });
 

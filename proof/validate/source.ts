@@ -3,6 +3,9 @@ import { pathOf } from '../../schema/places/pointer.ts';
 import { Lines, type Place } from './place.ts';
 import { syntaxProblem } from './syntax-problem.ts';
 
+/** A surrogate without the other of its pair. */
+const halfCharacter = /\p{Cs}/u;
+
 /** A JSON text and the places of its values. */
 export class Source {
   readonly #lines: Lines;
@@ -20,22 +23,24 @@ export class Source {
     this.syntaxProblem = found && { ...this.#lines.placeAt(found.offset), reason: found.reason };
   }
 
-  /** Every property with the name of an earlier one in its object: JSON silently keeps only the last. */
-  get repeatedKeys(): readonly (Place & { readonly key: string })[] {
-    const repeated: (Place & { key: string })[] = [];
+  /** What JSON allows and no reader keeps: a name twice in one object, and half of a character, as a cut emoji leaves it. */
+  get losses(): readonly (Place & { readonly twice?: string; readonly half?: string })[] {
+    const found: (Place & { twice?: string; half?: string })[] = [];
     const visit = (node: Node): void => {
       const seen = new Set<string>();
       for (const child of node.children ?? []) {
         const name = child.type === 'property' ? child.children?.[0] : undefined;
         if (name) {
-          if (seen.has(name.value)) repeated.push({ key: name.value, ...this.#lines.placeAt(name.offset) });
+          if (seen.has(name.value)) found.push({ twice: name.value, ...this.#lines.placeAt(name.offset) });
           seen.add(name.value);
         }
+        const [half] = child.type === 'string' ? (halfCharacter.exec(child.value) ?? []) : [];
+        if (half) found.push({ half, ...this.#lines.placeAt(child.offset) });
         visit(child);
       }
     };
     if (this.#tree) visit(this.#tree);
-    return repeated;
+    return found;
   }
 
   /**

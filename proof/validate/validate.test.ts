@@ -104,6 +104,20 @@ test('a property given twice is a problem, since JSON would silently drop the fi
   });
 });
 
+test('half of a character is a problem, in a text or a name', () => {
+  const { text, places } = editedFunnel([
+    ['"number": 3,', '"number": 3, "variants": { ▸"\\ud83d": {} },'],
+    ['"heading": "How old?"', '"heading": ▸"How old? \\ude00 🐈"'],
+  ]);
+  const found = validate(text, 'funnel.json').problems.filter(({ rule }) => rule === 'json');
+  expect(found.map(({ line, column, message }) => ({ line, column, message }))).toEqual(
+    ['U+D83D', 'U+DE00'].map((code, index) => ({
+      ...places[index],
+      message: `The text has half of a character (${code}), as a cut emoji leaves it, which no database stores. Type it again, or take it out.`,
+    })),
+  );
+});
+
 test('rules only look at a funnel of sound structure', () => {
   const { text } = editedFunnel([
     ['"next": "/plan"', '"next": "/nowhere"'],

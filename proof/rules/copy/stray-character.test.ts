@@ -29,17 +29,6 @@ describeRule(strayCharacter, {
         },
       ],
     },
-    'an emoji was cut in half': {
-      edits: [...pets('▸"Cat \\ud83d"')],
-      problems: [
-        {
-          pointer: '/choiceSets/pets/0',
-          message: message(
-            'half of a character (U+D83D), as a cut emoji leaves it, which is shown as a box and refused in an answer',
-          ),
-        },
-      ],
-    },
     'the name of a choice set ends with a space that has no width, and so does its use': {
       edits: [
         ['"pets": ["Cat"', '▸"pets\\u200b": ["Cat"'],

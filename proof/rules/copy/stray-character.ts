@@ -19,11 +19,6 @@ const strays: readonly Stray[] = [
       `the control character ${codeOf(found)}, which nobody sees, and which the server may refuse in an answer`,
   },
   {
-    pattern: /\p{Cs}/v,
-    told: (found) =>
-      `half of a character (${codeOf(found)}), as a cut emoji leaves it, which is shown as a box and refused in an answer`,
-  },
-  {
     // Inside a text, some languages separate their words with them.
     pattern: /^[\u200b\u2060\ufeff]|[\u200b\u2060\ufeff]$/,
     told: (found) =>
@@ -49,8 +44,7 @@ const strays: readonly Stray[] = [
 /** A character that is in a text by accident. */
 export const strayCharacter: Rule = {
   id: 'stray-character',
-  summary:
-    'No text has characters that nobody sees, that were cut in half, or that a wrong encoding has left.',
+  summary: 'No text has characters that nobody sees, or that a wrong encoding has left.',
   severity: 'error',
   check: ({ funnel }) =>
     stringsIn(forVisitors(funnel)).flatMap(({ text, ...place }) =>

@@ -31,6 +31,12 @@ test('sessions of another funnel, version, day or source are counted apart', () 
   expect(tally.rows.map(({ counts }) => counts.total)).toEqual([2, 2, ...Array(8).fill(1)]);
 });
 
+test('counts a variant whose name has half of a character', () => {
+  const tally = new Tally();
+  tally.move(cohort, null, { ...from('search'), arms: { wording: 'short \ud83d' } });
+  expect(tally.rows[0]?.counts).toMatchObject({ 'arm wording short%20%EF%BF%BD': 1 });
+});
+
 test('a session that moves to another source leaves nothing behind under the first', () => {
   const tally = new Tally();
   tally.move(cohort, null, from('search'));

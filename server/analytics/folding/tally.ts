@@ -114,8 +114,9 @@ type Measure =
 /** The measures of an arm: its sessions, those that reached a goal, their revenue and its squares. */
 type ArmMeasure = 'arm' | 'arm-completed' | 'arm-paid' | 'arm-revenue' | 'arm-revenue-squares';
 
-/** The key of a measure: its words, encoded so that none has a space. */
-export const keyOf = (measure: Measure): string => measure.map((word) => encodeURI(String(word))).join(' ');
+/** The key of a measure: its words, encoded so that none has a space. A name may come from a version of any age. */
+export const keyOf = (measure: Measure): string =>
+  measure.map((word) => encodeURI(String(word).toWellFormed())).join(' ');
 
 /** The measures to which a session adds one. */
 function measuresOf({ steps, ways, arms, milestones, values = {} }: SessionProgress): readonly Measure[] {
