@@ -48,6 +48,12 @@ test('a bound is rounded to where answers are taken', () => {
   expect(text(Math.floor)).toBe('3 ft 3 in');
 });
 
+test('whole pounds come back as they were given, stored as kg with one decimal', () => {
+  const pounds: Unit = { name: 'lb', parts: [{ label: 'lb', factor: 0.45359237 }] };
+  for (let typed = 60; typed <= 600; typed += 1)
+    expect(amountsOf(pounds, toStored(pounds, [typed], 1), 1)).toEqual([typed]);
+});
+
 test('whole feet and inches come back as they were given', () => {
   fc.assert(
     fc.property(fc.nat(9), fc.nat(11), (ft, inches) => {

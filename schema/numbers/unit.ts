@@ -17,20 +17,27 @@ export const toStored = (unit: Unit, amounts: readonly number[], decimals: numbe
   return isStored(unit) ? sum : roundedTo(sum, decimals);
 };
 
-/** The amount of each part of a stored number; all of them whole except the last. */
-export function amountsOf(
-  { parts }: Unit,
-  stored: number,
-  decimals: number,
-  round?: Rounding,
-): readonly number[] {
+/**
+ * The amount of each part of a stored number; all of them whole except the last. That has as few decimals as are stored
+ * as this number: 79.8 kg are 176 lb, as a visitor typed it, and not 175.9. In: how to round instead.
+ */
+export function amountsOf(unit: Unit, stored: number, decimals: number, round?: Rounding): readonly number[] {
+  const smallest = unit.parts.at(-1)?.factor ?? 1;
+  const rounded = (places: number) => inParts(unit, roundedTo(stored / smallest, places, round));
+  if (round) return rounded(decimals);
+  const typed = Array.from({ length: decimals }, (_, places) => rounded(places));
+  return typed.find((amounts) => toStored(unit, amounts, decimals) === stored) ?? rounded(decimals);
+}
+
+/** A number of the smallest part, spread over all parts. */
+function inParts({ parts }: Unit, amount: number): readonly number[] {
   const smallest = parts.at(-1)?.factor ?? 1;
-  let rest = roundedTo(stored / smallest, decimals, round);
+  let rest = amount;
   return parts.map(({ factor }, index) => {
     const size = exact(factor / smallest);
-    const amount = index === parts.length - 1 ? rest : Math.trunc(exact(rest / size));
-    rest = exact(rest - amount * size);
-    return amount;
+    const whole = index === parts.length - 1 ? rest : Math.trunc(exact(rest / size));
+    rest = exact(rest - whole * size);
+    return whole;
   });
 }
 
