@@ -1,8 +1,8 @@
+import equal from 'fast-deep-equal';
 import { type Identity, identityAt, unique } from '../../schema/authoring/identity.ts';
 import { fits, inSteps } from '../../schema/places/pattern.ts';
 import { pointerTo } from '../../schema/places/pointer.ts';
 import type { Difference, Side } from './difference.ts';
-import { same } from './same.ts';
 
 /** Values that are compared as a whole: a part of a `next` or of a condition alone makes no sense. */
 const wholes: readonly string[] = [
@@ -30,7 +30,7 @@ function between(path: readonly string[], old: Side, now: Side): readonly Differ
   if (!whole && isObject(old.value) && isObject(now.value)) return inObjects(path, old, now);
   if (old.value === undefined) return [{ what: 'added', path, old, new: now }];
   if (now.value === undefined) return [{ what: 'removed', path, old, new: now }];
-  return same(old.value, now.value) ? [] : [{ what: 'changed', path, old, new: now }];
+  return equal(old.value, now.value) ? [] : [{ what: 'changed', path, old, new: now }];
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -109,9 +109,9 @@ function byIdentity(
 function byPosition(old: readonly unknown[], now: readonly unknown[]): Pair[] {
   const shorter = Math.min(old.length, now.length);
   let head = 0;
-  while (head < shorter && same(old[head], now[head])) head += 1;
+  while (head < shorter && equal(old[head], now[head])) head += 1;
   let tail = 0;
-  while (tail < shorter - head && same(old.at(-1 - tail), now.at(-1 - tail))) tail += 1;
+  while (tail < shorter - head && equal(old.at(-1 - tail), now.at(-1 - tail))) tail += 1;
   const [oldEnd, newEnd] = [old.length - tail, now.length - tail];
   return Array.from({ length: Math.max(oldEnd, newEnd) - head }, (_, offset) => {
     const index = head + offset;

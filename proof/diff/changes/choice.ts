@@ -1,3 +1,4 @@
+import equal from 'fast-deep-equal';
 import { type Choice, choicesOf, labelOf, storedValue } from '../../../schema/answers/choice-set.ts';
 import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
@@ -10,7 +11,6 @@ import { askedSteps } from '../../../schema/questions/form-questions.ts';
 import { variantsOf } from '../../../schema/questions/step-variants.ts';
 import type { ChangeRule } from '../change-rule.ts';
 import { type Difference, type Versions, valuesOf } from '../difference.ts';
-import { same } from '../same.ts';
 import { quotedList } from '../wording.ts';
 
 const stored = ({ value }: Difference['old']): string => storedValue(value as Choice);
@@ -150,7 +150,7 @@ function offered(difference: Difference, versions: Versions) {
   return {
     gone: before.filter((value) => !after.includes(value)),
     come: after.filter((value) => !before.includes(value)),
-    alike: same(before, after) && same(old.map(labelOf), now.map(labelOf)),
+    alike: equal(before, after) && equal(old.map(labelOf), now.map(labelOf)),
   };
 }
 

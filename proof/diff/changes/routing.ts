@@ -1,9 +1,9 @@
+import equal from 'fast-deep-equal';
 import { withoutComments } from '../../../schema/authoring/for-visitors.ts';
 import { type Next, transitionsOf } from '../../../schema/steps/next.ts';
 import { conditionText } from '../../condition-text.ts';
 import type { ChangeRule } from '../change-rule.ts';
 import { renamedPaths } from '../difference.ts';
-import { same } from '../same.ts';
 import { placeName, shownAt } from '../wording.ts';
 
 const at = [
@@ -36,7 +36,7 @@ export const wayChanges: readonly ChangeRule[] = [
     at,
     when: ['changed'],
     applies: ({ old, new: now }, versions) =>
-      same(withoutComments(renamed(old.value as Next, renamedPaths(versions))), withoutComments(now.value)),
+      equal(withoutComments(renamed(old.value as Next, renamedPaths(versions))), withoutComments(now.value)),
     change: ({ path, new: now }) =>
       `${placeName(path)} leads where it led, by the paths of today: ${wayText(now.value as Next)}.`,
   },
