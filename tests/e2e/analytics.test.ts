@@ -134,6 +134,21 @@ test('the figures are those of the sessions', async () => {
   expect(await page.getByText('By version').count()).toBe(0);
 });
 
+test('figures that leave out sessions refresh themselves until all are counted', async () => {
+  const page = await stage.visitor({ viewport: desktop, storageState: signedIn });
+  let pending = 12_500;
+  await page.route('**/api/analytics', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), pending } });
+    pending = 0;
+  });
+  await page.goto('/analytics');
+  const note = page.getByText('12,500 sessions are still to be counted.');
+  await note.waitFor();
+  await note.waitFor({ state: 'detached' });
+  expect(await totals(page)).toEqual(everything);
+});
+
 test('the chart draws the figures: as wide as the sessions are many', async () => {
   const page = await staffAt('/analytics');
   const chart = page.getByRole('img', { name: /^Bar chart of the steps/ });
