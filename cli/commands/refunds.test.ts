@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RefundChange } from '../../server/money/refund.ts';
@@ -5,7 +6,8 @@ import { type OpenDatabase, openDatabase } from '../../server/store/open.ts';
 import { Refunds } from '../../server/store/tables/refunds.ts';
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts';
 import { runFunnel } from '../../tests/support/run-funnel.ts';
-import { payment } from '../../tests/support/server/workshop.ts';
+import { quickPace } from '../../tests/support/server/quick-pace.ts';
+import { payment, workshop } from '../../tests/support/server/workshop.ts';
 
 let fresh: FreshDatabase;
 let database: OpenDatabase;
@@ -70,4 +72,20 @@ test('understands no other words', async () => {
       "'funnel refunds --help' says what it takes.",
     ],
   });
+});
+
+test('names a chore of the server that fails again and again, and is not content', async () => {
+  const work = await workshop(database, quickPace);
+  await work.jobs.stop();
+  for (const seconds of [60, 30]) {
+    await sql`
+      insert into pgboss.job (name, policy, state, completed_on)
+      values ('look-at-refunds', 'exclusive', 'failed', now() - ${seconds} * interval '1 second')
+    `.execute(database.db);
+  }
+  const { code, lines } = await run();
+  expect(lines.at(-1)).toBe(
+    "The chore 'look-at-refunds' failed in its last two runs. The server's log says why.",
+  );
+  expect(code).toBe(1);
 });

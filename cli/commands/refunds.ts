@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { isLate, refundLine } from '../../server/refunds/refund-line.ts';
+import { failingChores } from '../../server/store/tables/chores.ts';
 import { Refunds } from '../../server/store/tables/refunds.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -7,11 +8,11 @@ const help = `
 It reads the database of the server, at DATABASE_URL or in DATA_DIR; first stop a server that runs on the latter.
 docs/payments.md says how refunds work.
 
-Exit codes: 0 none is late or stuck; 1 one is; 2 a setting or a database that cannot be used, or a wrong argument.`;
+Exit codes: 0 none is late or stuck; 1 one is, or a periodic job of the server fails again and again; 2 a setting or a database that cannot be used, or a wrong argument.`;
 
 /**
- * `funnel refunds`: lists every refund with its age, the longest owed first. Exits with 1 if one is late or stuck, so
- * that monitoring can run it.
+ * `funnel refunds`: lists every refund with its age, the longest owed first. Exits with 1 if one is late or stuck, or
+ * if a chore keeps failing, so that monitoring can run it.
  */
 export const refundsCommand = (command: Command) =>
   command
@@ -24,7 +25,10 @@ export const refundsCommand = (command: Command) =>
     });
 
 async function list(now: Date): Promise<number> {
-  const refunds = await withDatabase((db) => new Refunds(db).all());
+  const { refunds, failing } = await withDatabase(async (db) => ({
+    refunds: await new Refunds(db).all(),
+    failing: await failingChores(db),
+  }));
   for (const refund of refunds) console.log(refundLine(refund, now));
   const count = (matches: (refund: (typeof refunds)[number]) => boolean) => refunds.filter(matches).length;
   const stuck = count(({ state }) => state === 'stuck');
@@ -33,5 +37,8 @@ async function list(now: Date): Promise<number> {
   const disputed = count(({ state }) => state === 'disputed');
   const due = refunds.length - done - disputed - stuck;
   console.log(`${due} due (${late} of all late), ${done} done, ${stuck} stuck, ${disputed} disputed.`);
-  return stuck + late > 0 ? 1 : 0;
+  for (const chore of failing) {
+    console.log(`The chore '${chore}' failed in its last two runs. The server's log says why.`);
+  }
+  return stuck + late + failing.length > 0 ? 1 : 0;
 }

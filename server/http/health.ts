@@ -20,12 +20,17 @@ export const readinessCall = {
   method: 'get',
   path: '/readyz',
   summary: 'Whether the server takes requests: it is not about to stop, and the database takes writes.',
-  response: Type.Object({ status: Type.Literal('ready') }),
+  response: Type.Object({
+    status: Type.Literal('ready'),
+    failingChores: Type.Array(Type.String(), {
+      description: "The periodic jobs whose last two runs failed; the server's log says why.",
+    }),
+  }),
   statuses: { 200: 'It does; else the answer is 503, within two seconds.' },
 } satisfies Call;
 
 export interface HealthNeeds {
-  readonly store: Pick<Store, 'ping'>;
+  readonly store: Pick<Store, 'ping' | 'failingChores'>;
   /** Aborted once the server is about to stop. */
   readonly stopping: AbortSignal;
 }
@@ -47,7 +52,11 @@ export function health({ store, stopping }: HealthNeeds): Hono {
         : 'The database does not answer. Try again shortly.';
       throw new Problem('database-unavailable', detail);
     });
-    return jsonResponse<ResponseOf<typeof readinessCall>>({ status: 'ready' });
+    const failingChores = await store.failingChores().catch(() => []);
+    return jsonResponse<ResponseOf<typeof readinessCall>>({
+      status: 'ready',
+      failingChores: [...failingChores],
+    });
   });
   return app;
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { databases } from '../../tests/support/server/databases.ts';
 import { quickPace } from '../../tests/support/server/quick-pace.ts';
 import { payment, type Workshop, workshop } from '../../tests/support/server/workshop.ts';
+import type { Payment } from '../money/payment.ts';
 import { oweRefund } from '../refunds/owe-refund.ts';
 import { disputed, refundSettled } from '../refunds/pursue-refund.ts';
 import type { Database } from '../store/rows/tables.ts';
@@ -124,4 +125,17 @@ describe.each(databases)('on $name', ({ open }) => {
       expect(await work.jobsOf(owed)).toMatchObject([{ state: 'completed' }]);
     }, 15_000);
   });
+
+  test('a burst of refunds does not wait for a poll each', async () => {
+    const owed = Array.from({ length: 25 }, () => payment());
+    for (const each of owed) await work.store.refunds.add(each, at);
+    const open = async () => (await work.store.refunds.open()).filter(isOneOf(owed)).length;
+    await work.jobs.pursueRefunds(owed.map(({ id, sessionId }) => ({ sessionId, paymentId: id })));
+    await vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 6_000, interval: 100 });
+  });
 });
+
+const isOneOf =
+  (owed: readonly Payment[]) =>
+  ({ paymentId }: { readonly paymentId: string }): boolean =>
+    owed.some(({ id }) => id === paymentId);

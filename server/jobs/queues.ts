@@ -30,14 +30,14 @@ export const queueOfRefunds = ({ firstRetry, longestRetry }: Pace): QueueDeclara
   },
 });
 
-/** The queue of a chore. No retries: it runs again on schedule. */
+/** The queue of a chore. No retries: it runs again on schedule. `failingChores` reads the last runs, also of daily ones. */
 export const queueOfChore = (name: string): QueueDeclaration => ({
   name,
   options: {
     expireInSeconds: dayS - 1,
     heartbeatSeconds: choreHeartbeatS,
     retryLimit: 0,
-    deleteAfterSeconds: dayS,
+    deleteAfterSeconds: 3 * dayS,
   },
 });
 

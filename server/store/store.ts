@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from './rows/tables.ts';
 import { Accounts } from './tables/accounts.ts';
 import { Attempts } from './tables/attempts.ts';
+import { failingChores } from './tables/chores.ts';
 import { FunnelVersions } from './tables/funnel-versions.ts';
 import { PaymentEvents } from './tables/payment-events.ts';
 import { Payments } from './tables/payments.ts';
@@ -28,6 +29,8 @@ export interface Store {
   snapshot<Result>(read: (transaction: Database) => Promise<Result>): Promise<Result>;
   /** Checks that the database takes writes. Fails if it is read-only, times out, or the signal is aborted first. */
   ping(signal?: AbortSignal): Promise<void>;
+  /** The periodic jobs whose last two runs failed, by name. */
+  failingChores(): Promise<readonly string[]>;
 }
 
 /** The store in a migrated database, which the caller closes. */
@@ -56,5 +59,6 @@ export function createStore(db: Database): Store {
       // A row lock, here of no rows, is refused by a read-only database.
       await sql`select from funnel_versions where false for update`.execute(db, signal && { signal });
     },
+    failingChores: () => failingChores(db),
   };
 }

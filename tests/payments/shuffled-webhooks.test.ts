@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { moreHands } from './more-hands.ts';
 import { Shop } from './shop.ts';
 
 /** Histories with at least six steps each: any two steps occur in either order about twenty times. */
@@ -11,17 +10,12 @@ const orders = 25;
 const crowd = 10;
 
 let shop: Shop;
-let endHands: () => Promise<void>;
 beforeAll(async () => {
   // Stripe has no webhook address: the test delivers every event itself.
   const quickPasswords = { NODE_OPTIONS: `--import=${import.meta.resolve('./quick-passwords.ts')}` };
   shop = await Shop.open(quickPasswords, { webhooks: false });
-  endHands = await moreHands(shop, 8);
 }, 60_000);
-afterAll(async () => {
-  await endHands();
-  await shop.close();
-});
+afterAll(() => shop.close());
 
 /** What happens to one payment, in which order; the numbers pick steps, some several times. */
 const history = fc.record({

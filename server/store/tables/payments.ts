@@ -110,9 +110,13 @@ export class Payments {
     await sql`
       update payments set refund_decided = true where not refund_decided and (
         joined_account is not null
-        or exists (select from accounts where session_id = payments.session_id and payment_id = payments.payment_id)
         or exists (select from refunds where session_id = payments.session_id and payment_id = payments.payment_id)
       )
+    `.execute(this.#db);
+    // By itself and without a join: Citus joins no distributed table with `accounts`, which is on the coordinator.
+    await sql`
+      update payments set refund_decided = true
+      where not refund_decided and (session_id, payment_id) in (select session_id, payment_id from accounts)
     `.execute(this.#db);
   }
 
