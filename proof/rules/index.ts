@@ -44,23 +44,7 @@ import { unreachableStep } from './flow/unreachable-step.ts';
 import { gap } from './gaps/gap.ts';
 import { gapPrivate } from './gaps/gap-private.ts';
 import { gapUnanswered } from './gaps/gap-unanswered.ts';
-import {
-  addressPart,
-  choiceSeparator,
-  consentLink,
-  countryCode,
-  dateRange,
-  liveCounter,
-  maximumText,
-  numberRange,
-  numberUnits,
-  otherChoice,
-  passwordHint,
-  planDefault,
-  sliderRange,
-  textLength,
-  textSuggestion,
-} from './kinds/kind-lint.ts';
+import { kindRules } from './kinds/kind-lint.ts';
 import { pattern } from './kinds/pattern.ts';
 import { missingTranslation } from './languages/missing-translation.ts';
 import { staleTranslation } from './languages/stale-translation.ts';
@@ -161,26 +145,12 @@ export const rules: readonly Rule[] = [
   openBlock,
   landingTarget,
   landingExit,
-  sliderRange,
-  maximumText,
-  numberRange,
-  numberUnits,
-  dateRange,
-  otherChoice,
-  passwordHint,
-  textSuggestion,
-  countryCode,
-  addressPart,
-  consentLink,
-  textLength,
+  ...kindRules,
   pattern,
   themeContrast,
   largePicture,
   pictureAlt,
-  planDefault,
   planName,
-  choiceSeparator,
-  liveCounter,
   planPrice,
   unknownCurrency,
   storedCurrency,

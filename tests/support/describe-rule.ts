@@ -31,7 +31,7 @@ const spotOf = ({ pointer, message }: Related): Spot => ({ pointer, message });
  * too. In: the picture folder of all cases, if the rule reads it.
  */
 export function describeRule(
-  { id, severity }: Rule,
+  { id, severity }: Pick<Rule, 'id' | 'severity'>,
   { valid, invalid }: Cases,
   folder?: PictureFolder,
 ): void {

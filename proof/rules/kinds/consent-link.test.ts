@@ -1,6 +1,5 @@
 import { describeRule } from '../../../tests/support/describe-rule.ts';
 import { sliderText } from '../../../tests/support/funnel-text.ts';
-import { consentLink } from './kind-lint.ts';
 
 const asConsent = (own: string) =>
   [
@@ -9,30 +8,33 @@ const asConsent = (own: string) =>
   ] as const;
 const link = '{ "label": "terms", "href": "/" }';
 
-describeRule(consentLink, {
-  valid: {
-    'there are no links': [...asConsent('"words": "I agree."')],
-    'the words name each link': [
-      ...asConsent(
-        `"words": "The {terms} and the {privacy-policy}.", "links": { "terms": ${link}, "privacy-policy": ${link} }`,
-      ),
-    ],
-  },
-  invalid: {
-    'a name is misspelt': {
-      edits: [...asConsent(`"words": ▸"I agree to the {term}.", "links": { "terms": ▸${link} }`)],
-      problems: [
-        {
-          pointer: '/steps/1/words',
-          message:
-            "The words have a gap '{term}' and no link of this name, so visitors read the gap itself. Add the link to 'links', or say it without. Did you mean 'terms'?",
-        },
-        {
-          pointer: '/steps/1/links/terms',
-          message:
-            "The words do not have the link 'terms', so visitors agree to something that they cannot open. Write '{terms}' where it belongs, or remove it.",
-        },
+describeRule(
+  { id: 'consent-link', severity: 'error' },
+  {
+    valid: {
+      'there are no links': [...asConsent('"words": "I agree."')],
+      'the words name each link': [
+        ...asConsent(
+          `"words": "The {terms} and the {privacy-policy}.", "links": { "terms": ${link}, "privacy-policy": ${link} }`,
+        ),
       ],
     },
+    invalid: {
+      'a name is misspelt': {
+        edits: [...asConsent(`"words": ▸"I agree to the {term}.", "links": { "terms": ▸${link} }`)],
+        problems: [
+          {
+            pointer: '/steps/1/words',
+            message:
+              "The words have a gap '{term}' and no link of this name, so visitors read the gap itself. Add the link to 'links', or say it without. Did you mean 'terms'?",
+          },
+          {
+            pointer: '/steps/1/links/terms',
+            message:
+              "The words do not have the link 'terms', so visitors agree to something that they cannot open. Write '{terms}' where it belongs, or remove it.",
+          },
+        ],
+      },
+    },
   },
-});
+);

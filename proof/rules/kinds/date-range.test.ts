@@ -1,6 +1,5 @@
 import { describeRule } from '../../../tests/support/describe-rule.ts';
 import { sliderText } from '../../../tests/support/funnel-text.ts';
-import { dateRange } from './kind-lint.ts';
 
 const asDate = (bounds: string) =>
   [
@@ -8,60 +7,63 @@ const asDate = (bounds: string) =>
     [sliderText, `"label": "Since when?", ${bounds},`],
   ] as const;
 
-describeRule(dateRange, {
-  valid: {
-    'there are no bounds': [...asDate('"precision": "day"')],
-    'the bounds are dates': [...asDate('"earliest": "1900-01-01", "latest": "2028-02-29"')],
-    'the bounds are as exact as the answer': [
-      ...asDate('"precision": "month", "earliest": "2020-01", "latest": "2020-12"'),
-    ],
-    'one is counted from today, and nobody knows which comes first': [
-      ...asDate('"earliest": "2020-01-01", "latest": "today"'),
-    ],
-    'both are counted from today': [...asDate('"earliest": "today-120y", "latest": "today-18y"')],
+describeRule(
+  { id: 'date-range', severity: 'error' },
+  {
+    valid: {
+      'there are no bounds': [...asDate('"precision": "day"')],
+      'the bounds are dates': [...asDate('"earliest": "1900-01-01", "latest": "2028-02-29"')],
+      'the bounds are as exact as the answer': [
+        ...asDate('"precision": "month", "earliest": "2020-01", "latest": "2020-12"'),
+      ],
+      'one is counted from today, and nobody knows which comes first': [
+        ...asDate('"earliest": "2020-01-01", "latest": "today"'),
+      ],
+      'both are counted from today': [...asDate('"earliest": "today-120y", "latest": "today-18y"')],
+    },
+    invalid: {
+      'a bound is no date': {
+        edits: [...asDate('"earliest": ▸"2027-02-29"')],
+        problems: [
+          {
+            pointer: '/steps/1/earliest',
+            message:
+              "The bound '2027-02-29' is no date of the calendar with year, month, day, so answers are not held to it. Write it like '2026-11-22'.",
+          },
+        ],
+      },
+      'a bound is not as exact as the answer': {
+        edits: [...asDate('"precision": "month", "latest": ▸"2026-11-22"')],
+        problems: [
+          {
+            pointer: '/steps/1/latest',
+            message:
+              "The bound '2026-11-22' is no date of the calendar with year, month, so answers are not held to it. Write it like '2026-11'.",
+          },
+        ],
+      },
+      'the bounds are exchanged': {
+        edits: [...asDate('"earliest": ▸"2026-11-23", "latest": "2026-11-22"')],
+        problems: [
+          {
+            pointer: '/steps/1/earliest',
+            message:
+              "The earliest date '2026-11-23' is later than the latest '2026-11-22', so no answer can be given. Exchange the two.",
+            related: [{ pointer: '/steps/1/latest', message: "The latest date is '2026-11-22'." }],
+          },
+        ],
+      },
+      'the bounds from today are exchanged': {
+        edits: [...asDate('"earliest": ▸"today-18y", "latest": "today-120y"')],
+        problems: [
+          {
+            pointer: '/steps/1/earliest',
+            message:
+              "The earliest date 'today-18y' is later than the latest 'today-120y', so no answer can be given. Exchange the two.",
+            related: [{ pointer: '/steps/1/latest', message: "The latest date is 'today-120y'." }],
+          },
+        ],
+      },
+    },
   },
-  invalid: {
-    'a bound is no date': {
-      edits: [...asDate('"earliest": ▸"2027-02-29"')],
-      problems: [
-        {
-          pointer: '/steps/1/earliest',
-          message:
-            "The bound '2027-02-29' is no date of the calendar with year, month, day, so answers are not held to it. Write it like '2026-11-22'.",
-        },
-      ],
-    },
-    'a bound is not as exact as the answer': {
-      edits: [...asDate('"precision": "month", "latest": ▸"2026-11-22"')],
-      problems: [
-        {
-          pointer: '/steps/1/latest',
-          message:
-            "The bound '2026-11-22' is no date of the calendar with year, month, so answers are not held to it. Write it like '2026-11'.",
-        },
-      ],
-    },
-    'the bounds are exchanged': {
-      edits: [...asDate('"earliest": ▸"2026-11-23", "latest": "2026-11-22"')],
-      problems: [
-        {
-          pointer: '/steps/1/earliest',
-          message:
-            "The earliest date '2026-11-23' is later than the latest '2026-11-22', so no answer can be given. Exchange the two.",
-          related: [{ pointer: '/steps/1/latest', message: "The latest date is '2026-11-22'." }],
-        },
-      ],
-    },
-    'the bounds from today are exchanged': {
-      edits: [...asDate('"earliest": ▸"today-18y", "latest": "today-120y"')],
-      problems: [
-        {
-          pointer: '/steps/1/earliest',
-          message:
-            "The earliest date 'today-18y' is later than the latest 'today-120y', so no answer can be given. Exchange the two.",
-          related: [{ pointer: '/steps/1/latest', message: "The latest date is 'today-120y'." }],
-        },
-      ],
-    },
-  },
-});
+);
