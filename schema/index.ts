@@ -12,12 +12,12 @@ export { forVisitors } from './authoring/for-visitors.ts';
 /** What is known of the kind of a step, a page or a block besides what browsers need. */
 export { blockAuthoringOf, kindAuthoringOf, pageAuthoringOf } from './declaration/authoring.ts';
 export type { BlockKind } from './declaration/blocks/block-kind.ts';
-export { type Block, type BlockOf, blockKindOf, blockKinds } from './declaration/blocks/index.ts';
+export { type Block, type BlockOf, blockKinds } from './declaration/blocks/index.ts';
 /** The type of a funnel that passed `validate`, and its JSON Schema (draft-07). */
 export { type Funnel, funnelDefinitions, funnelSchema } from './declaration/funnel.ts';
 export { kinds } from './declaration/kinds/index.ts';
 export type { StepKind } from './declaration/kinds/step-kind.ts';
-export { type Page, type PageOf, pageKindOf, pageKinds } from './declaration/pages/index.ts';
+export { type Page, type PageOf, pageKinds } from './declaration/pages/index.ts';
 export type { PageKind } from './declaration/pages/page-kind.ts';
 export type { Step, StepOf } from './declaration/step.ts';
 /** The step as a session sees it, with its variant of an experiment. */
@@ -27,6 +27,7 @@ export { withProgress } from './flow/progress.ts';
 export { type KindName, kindOf } from './kinds/index.ts';
 /** The step or the page at a path. */
 export { pageAt, stepAt } from './pages/at-path.ts';
+export { pageKindOf, questionIn } from './pages/page-kinds.ts';
 /** What a transition depends on, and whether it holds for some answers and the values computed from them. */
 export { type Condition, type Facts, holds } from './steps/condition.ts';
 export { factsOf } from './values/values.ts';

@@ -1,8 +1,8 @@
 import cluster from 'node:cluster';
 import { randomBytes } from 'node:crypto';
 import pino, { type Logger } from 'pino';
+import { pathsFor } from '../schema/authoring/audience.ts';
 import type { Funnel } from '../schema/declaration/funnel.ts';
-import { pathsFor } from '../schema/pages/at-path.ts';
 import { type Env, readEnv } from './env.ts';
 import { StartError } from './errors/start-error.ts';
 import { shutDownOnSignal } from './http/shutdown.ts';

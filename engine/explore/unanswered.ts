@@ -1,6 +1,6 @@
+import { pathsFor } from '../../schema/authoring/audience.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { closure, entryPaths } from '../../schema/flow/graph.ts';
-import { pathsFor } from '../../schema/pages/at-path.ts';
 import { placesOf } from './places.ts';
 
 /**

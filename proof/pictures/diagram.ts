@@ -1,5 +1,6 @@
+import { isFor } from '../../schema/authoring/audience.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
-import { isFor, pageAt } from '../../schema/pages/at-path.ts';
+import { pageAt } from '../../schema/pages/at-path.ts';
 import { type Edge, edgesIn, firstPaths } from './edges.ts';
 
 /** A step or a page in a picture of the funnel. */

@@ -1,9 +1,10 @@
 import { savedEvent } from '../../engine/events.ts';
 import { createFunnelMachine, type FunnelMachine } from '../../engine/machine.ts';
+import { pathsFor } from '../../schema/authoring/audience.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Step } from '../../schema/declaration/step.ts';
 import { entryEdges } from '../../schema/flow/graph.ts';
-import { pathsFor, stepAt } from '../../schema/pages/at-path.ts';
+import { stepAt } from '../../schema/pages/at-path.ts';
 import type { Condition } from '../../schema/steps/condition.ts';
 import { conditionText } from '../condition-text.ts';
 

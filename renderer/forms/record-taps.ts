@@ -1,6 +1,6 @@
 import type { Funnel } from '../../schema/declaration/funnel.ts';
-import { pageKindOf } from '../../schema/declaration/pages/index.ts';
 import { pageAt, pageTitle } from '../../schema/pages/at-path.ts';
+import { pageKindOf } from '../../schema/pages/page-kinds.ts';
 import { stepsAskedAt } from '../../schema/questions/question-steps.ts';
 import type { PageData } from '../../server/api.ts';
 import { type Fact, stepCompleted } from '../tracking/fact.ts';

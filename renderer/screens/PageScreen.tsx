@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect } from 'react';
-import { type Page, type PageKindName, pageKindOf } from '../../schema/declaration/pages/index.ts';
+import type { Page, PageKindName } from '../../schema/declaration/pages/index.ts';
+import { pageKindOf } from '../../schema/pages/page-kinds.ts';
 import { useView, type ViewCode } from '../code/view-code.ts';
 import { useFunnel } from '../page/page-data.ts';
 import type { PageScreenProps } from '../page/page-screen-props.ts';

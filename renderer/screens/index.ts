@@ -1,8 +1,9 @@
 import type { Funnel } from '../../schema/declaration/funnel.ts';
-import { type Page, type PageKindName, pageKindOf } from '../../schema/declaration/pages/index.ts';
+import type { Page, PageKindName } from '../../schema/declaration/pages/index.ts';
 import type { Step } from '../../schema/declaration/step.ts';
 import { leavesForCheckout } from '../../schema/flow/leaves-for-checkout.ts';
 import { pageAt, stepAt } from '../../schema/pages/at-path.ts';
+import { pageKindOf } from '../../schema/pages/page-kinds.ts';
 import { transitionsOf } from '../../schema/steps/next.ts';
 import { pictureCode } from '../art/OwnPicture.tsx';
 import { codeOfBlocks } from '../blocks/Blocks.tsx';

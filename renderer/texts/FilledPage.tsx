@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useMemo, useState } from 'react';
-import { type Page, type PageKindName, pageKindOf } from '../../schema/declaration/pages/index.ts';
+import type { Page, PageKindName } from '../../schema/declaration/pages/index.ts';
+import { pageKindOf } from '../../schema/pages/page-kinds.ts';
 import { recallAnswers } from '../answers/answer-memory.ts';
 import { codeOfAnswers } from '../answers/stored-answers.ts';
 import { fetchAll } from '../code/view-code.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Answers } from '../../schema/answers/answer.ts';
 import { withGaps } from '../../schema/authoring/texts/gap-places.ts';
-import { pageKindOf } from '../../schema/declaration/pages/index.ts';
+import { pageKindOf } from '../../schema/pages/page-kinds.ts';
 import { scoredFunnel } from '../../tests/support/scored-funnel.ts';
 import { withValues } from '../../tests/support/with-values.ts';
 import { filledFunnel } from './fill.ts';

@@ -1,9 +1,8 @@
-import type { Question } from '../declaration/blocks/block-kind.ts';
-import { type Block, blockKindOf } from '../declaration/blocks/index.ts';
+import type { Block } from '../declaration/blocks/index.ts';
 import type { Funnel } from '../declaration/funnel.ts';
-import { pageKindOf } from '../declaration/pages/index.ts';
-import type { CallToAction } from '../declaration/pages/page-kind.ts';
 import { type Below, pointerTo } from '../places/pointer.ts';
+import type { CallToAction, Question } from './page-kinds.ts';
+import { pageKindOf, questionIn } from './page-kinds.ts';
 
 /** A question on a page. */
 export interface PageQuestion {
@@ -18,7 +17,7 @@ export interface PageQuestion {
 export const pageQuestions = (funnel: Funnel): readonly PageQuestion[] =>
   Object.entries(funnel.pages).flatMap(([name, page]) =>
     (pageKindOf(page).blocks?.(page) ?? []).flatMap((block, at) => {
-      const question = blockKindOf(block).asks?.(block);
+      const question = questionIn(block);
       return question ? [{ question, page: name, pointer: pointerTo('pages', name, 'blocks', at) }] : [];
     }),
   );

@@ -1,9 +1,10 @@
 import type { Block } from '../declaration/blocks/index.ts';
 import type { Funnel } from '../declaration/funnel.ts';
-import { type Page, pageKindOf } from '../declaration/pages/index.ts';
+import type { Page } from '../declaration/pages/index.ts';
 import type { Plan } from '../declaration/sections/plan.ts';
 import type { Step } from '../declaration/step.ts';
 import { type Facts, holds } from '../steps/condition.ts';
+import { pageKindOf } from './page-kinds.ts';
 
 /**
  * The blocks or plans that a visitor is shown, by the facts at that place; for an unknown visitor, those without a

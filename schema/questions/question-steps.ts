@@ -1,8 +1,8 @@
-import type { Question } from '../declaration/blocks/block-kind.ts';
 import type { Funnel } from '../declaration/funnel.ts';
-import { questionsOn } from '../declaration/pages/index.ts';
 import type { StepOf } from '../declaration/step.ts';
 import { pageAt, stepAt } from '../pages/at-path.ts';
+import type { Question } from '../pages/page-kinds.ts';
+import { questionsOn } from '../pages/page-kinds.ts';
 
 /** The question of a landing page at a path, as a step of the flow: its answer creates the session. */
 export const questionStep = (question: Question, path: string): StepOf<'choice'> => ({

@@ -1,9 +1,9 @@
 import type { Funnel } from '../../schema/declaration/funnel.ts';
-import { pageKindOf } from '../../schema/declaration/pages/index.ts';
 import type { Step } from '../../schema/declaration/step.ts';
 import { kindOf } from '../../schema/kinds/index.ts';
 import { textsByField } from '../../schema/kinds/kind.ts';
 import { pageAt } from '../../schema/pages/at-path.ts';
+import { pageKindOf } from '../../schema/pages/page-kinds.ts';
 import { stepsAskedAt } from '../../schema/questions/question-steps.ts';
 import type { FormBody } from '../http/form-body.ts';
 import { Problem } from '../http/problem.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import { isFor, pageAt } from '../../schema/pages/at-path.ts';
+import { isFor } from '../../schema/authoring/audience.ts';
+import { pageAt } from '../../schema/pages/at-path.ts';
 import { isSessionId } from '../../schema/sessions/session-id.ts';
 import { describeError } from '../errors/describe-error.ts';
 import type { Funnels } from '../releases/funnels.ts';

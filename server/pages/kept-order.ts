@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
 import type { PathTaken } from '../../engine/path-taken.ts';
+import { endPaths, isFor } from '../../schema/authoring/audience.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
-import { endPaths, isFor, pageAt, stepAt } from '../../schema/pages/at-path.ts';
+import { pageAt, stepAt } from '../../schema/pages/at-path.ts';
 import { isSessionId } from '../../schema/sessions/session-id.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { openStep, storedPath } from '../sessions/stored-path.ts';

@@ -1,8 +1,9 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
+import { isFor } from '../../schema/authoring/audience.ts';
 import { armExperiments } from '../../schema/experiments/arms.ts';
-import { isFor, pageAt } from '../../schema/pages/at-path.ts';
+import { pageAt } from '../../schema/pages/at-path.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { inlineHash, inlineStyle, themeCss } from '../http/content-security-policy.ts';
 import type { PaymentProvider } from '../payments/provider.ts';

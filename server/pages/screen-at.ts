@@ -1,8 +1,9 @@
+import { isFor } from '../../schema/authoring/audience.ts';
 import { kindAuthoringOf } from '../../schema/declaration/authoring.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
-import { pageKindOf } from '../../schema/declaration/pages/index.ts';
 import { fillGaps } from '../../schema/gaps/gap.ts';
-import { isFor, pageAt, stepAt } from '../../schema/pages/at-path.ts';
+import { pageAt, stepAt } from '../../schema/pages/at-path.ts';
+import { pageKindOf } from '../../schema/pages/page-kinds.ts';
 import { pointerTo } from '../../schema/places/pointer.ts';
 
 /** What the server needs to know of a path's screen. */

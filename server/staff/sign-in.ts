@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { pathsFor } from '../../schema/pages/at-path.ts';
+import { pathsFor } from '../../schema/authoring/audience.ts';
 import { limitBody } from '../http/body-limit.ts';
 import { readFormField } from '../http/form-body.ts';
 import { fromOwnSite, type OwnSite } from '../http/own-site.ts';

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { flowSteps, undecidable } from '../../engine/explore/steps.ts';
 import type { Answer } from '../../schema/answers/answer.ts';
 import { skipped } from '../../schema/answers/answer.ts';
-import { blockKindOf } from '../../schema/declaration/blocks/index.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { kinds } from '../../schema/declaration/kinds/index.ts';
 import type { PageOf } from '../../schema/declaration/pages/index.ts';
 import type { Operand, Value, Values } from '../../schema/declaration/sections/value.ts';
 import type { Step } from '../../schema/declaration/step.ts';
+import { questionIn } from '../../schema/pages/page-kinds.ts';
 import type { Comparison, Condition } from '../../schema/steps/condition.ts';
 import type { Next } from '../../schema/steps/next.ts';
 import { minimalFunnel } from './funnels.ts';
@@ -332,7 +332,7 @@ function entered(path: string): Funnel {
   const page = {
     ...(welcome as PageOf<'landing'>),
     callToAction: { ...callToAction, to: path },
-    blocks: blocks.map((block) => (blockKindOf(block).asks ? { ...block, next: path } : block)),
+    blocks: blocks.map((block) => (questionIn(block) ? { ...block, next: path } : block)),
   };
   return { ...minimalFunnel, pages: { ...minimalFunnel.pages, welcome: page } };
 }

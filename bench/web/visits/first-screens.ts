@@ -1,11 +1,11 @@
 import { startTicker } from '../../../renderer/kinds/ticker.ts';
 import { type Choice, labelOf, storedValue } from '../../../schema/answers/choice-set.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
-import { pageKindOf, questionsOn } from '../../../schema/declaration/pages/index.ts';
 import type { Step, StepOf } from '../../../schema/declaration/step.ts';
 import type { KindName } from '../../../schema/kinds/index.ts';
 import { money } from '../../../schema/numbers/money.ts';
 import { pageTitle } from '../../../schema/pages/at-path.ts';
+import { pageKindOf, questionsOn } from '../../../schema/pages/page-kinds.ts';
 import { type Section, sectionsOf } from '../section.ts';
 
 /** A screen for the references. */

@@ -1,3 +1,4 @@
+import { isFor, pathsFor } from '../../../schema/authoring/audience.ts';
 import { answerFields } from '../../../schema/authoring/fields/fields.ts';
 import { textsWithGaps } from '../../../schema/authoring/texts/gap-places.ts';
 import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
@@ -6,7 +7,6 @@ import { isWinner, type Values } from '../../../schema/declaration/sections/valu
 import type { Step } from '../../../schema/declaration/step.ts';
 import { leavesForCheckout } from '../../../schema/flow/leaves-for-checkout.ts';
 import { type Gap, gapsIn } from '../../../schema/gaps/gap.ts';
-import { isFor, pathsFor } from '../../../schema/pages/at-path.ts';
 import { pageQuestions } from '../../../schema/pages/page-contents.ts';
 import { pathOf } from '../../../schema/places/pointer.ts';
 import { askedSteps } from '../../../schema/questions/form-questions.ts';

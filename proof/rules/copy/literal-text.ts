@@ -1,8 +1,8 @@
 import { labelOf, storedValue } from '../../../schema/answers/choice-set.ts';
+import { isFor } from '../../../schema/authoring/audience.ts';
 import { forVisitors } from '../../../schema/authoring/for-visitors.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { withoutGaps } from '../../../schema/gaps/gap.ts';
-import { isFor } from '../../../schema/pages/at-path.ts';
 import { stringsIn } from '../../facts/texts/strings-in.ts';
 import { templatesIn } from '../../facts/texts/templates.ts';
 import type { Rule } from '../rule.ts';

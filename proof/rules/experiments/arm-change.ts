@@ -1,6 +1,6 @@
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
-import { pageKindOf } from '../../../schema/declaration/pages/index.ts';
 import { armExperiments, changesOf, withArm } from '../../../schema/experiments/arms.ts';
+import { pageKindOf } from '../../../schema/pages/page-kinds.ts';
 import { pointerTo } from '../../../schema/places/pointer.ts';
 import { changedThings } from '../../facts/uses/changed-things.ts';
 import { fieldWritersIn } from '../../facts/uses/field-writers.ts';
@@ -24,7 +24,7 @@ const unknown = (funnel: Funnel): readonly Finding[] =>
 const otherKinds = ({ routes, pages, ...funnel }: Funnel): readonly Finding[] =>
   changedThings({ routes, pages, ...funnel }).flatMap(({ arm, section, name, pointer, said }) => {
     const [declared, shown] = [routes[name], said].map((page) => pages[String(page)]);
-    if (section !== 'routes' || !declared || !shown || pageKindOf(declared) === pageKindOf(shown)) return [];
+    if (section !== 'routes' || !declared || !shown || declared.kind === shown.kind) return [];
     return [
       {
         pointer,

@@ -1,6 +1,7 @@
+import { isFor } from '../../../schema/authoring/audience.ts';
 import { pathsOf } from '../../../schema/flow/graph.ts';
 import { leavesForCheckout } from '../../../schema/flow/leaves-for-checkout.ts';
-import { isFor, pageAt } from '../../../schema/pages/at-path.ts';
+import { pageAt } from '../../../schema/pages/at-path.ts';
 import { pointerTo } from '../../../schema/places/pointer.ts';
 import { transitionsOf } from '../../../schema/steps/next.ts';
 import type { Rule } from '../rule.ts';

@@ -1,5 +1,6 @@
+import { isFor } from '../../../schema/authoring/audience.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
-import { isFor, pageAt, stepAt } from '../../../schema/pages/at-path.ts';
+import { pageAt, stepAt } from '../../../schema/pages/at-path.ts';
 import type { Rule } from '../rule.ts';
 
 /** Whether a visitor without a session gets one there. Another rule reports an unknown path or page. */

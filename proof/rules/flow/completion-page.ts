@@ -1,5 +1,5 @@
+import { endPaths } from '../../../schema/authoring/audience.ts';
 import { pathsOf } from '../../../schema/flow/graph.ts';
-import { endPaths } from '../../../schema/pages/at-path.ts';
 import { completingPaths } from '../../facts/uses/completing-paths.ts';
 import type { Rule } from '../rule.ts';
 

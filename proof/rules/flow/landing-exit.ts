@@ -1,6 +1,7 @@
+import { isFor } from '../../../schema/authoring/audience.ts';
 import { blockAuthoringOf } from '../../../schema/declaration/authoring.ts';
-import { type Page, pageKindOf } from '../../../schema/declaration/pages/index.ts';
-import { isFor } from '../../../schema/pages/at-path.ts';
+import type { Page } from '../../../schema/declaration/pages/index.ts';
+import { pageKindOf } from '../../../schema/pages/page-kinds.ts';
 import { pointerTo } from '../../../schema/places/pointer.ts';
 import type { Rule } from '../rule.ts';
 

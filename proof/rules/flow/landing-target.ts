@@ -1,5 +1,6 @@
+import { isFor } from '../../../schema/authoring/audience.ts';
 import { entryEdges } from '../../../schema/flow/graph.ts';
-import { isFor, pageAt } from '../../../schema/pages/at-path.ts';
+import { pageAt } from '../../../schema/pages/at-path.ts';
 import type { Rule } from '../rule.ts';
 
 /** A landing page whose button or question leads back to it, or to a page where the funnel does not begin. */

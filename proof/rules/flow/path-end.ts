@@ -1,9 +1,10 @@
+import { isFor } from '../../../schema/authoring/audience.ts';
 import { pageAuthoringOf } from '../../../schema/declaration/authoring.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Page } from '../../../schema/declaration/pages/index.ts';
 import { edgesFrom } from '../../../schema/flow/graph.ts';
 import { leavesForCheckout } from '../../../schema/flow/leaves-for-checkout.ts';
-import { isFor, pageAt } from '../../../schema/pages/at-path.ts';
+import { pageAt } from '../../../schema/pages/at-path.ts';
 import type { Rule } from '../rule.ts';
 
 /** Whether a visitor's path may end at the page; at the page after payment only if the funnel has a checkout. */

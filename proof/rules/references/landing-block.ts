@@ -1,5 +1,5 @@
+import { isFor } from '../../../schema/authoring/audience.ts';
 import { blockAuthoringOf } from '../../../schema/declaration/authoring.ts';
-import { isFor } from '../../../schema/pages/at-path.ts';
 import { blockLists } from '../../../schema/pages/page-contents.ts';
 import { pointerTo } from '../../../schema/places/pointer.ts';
 import type { Rule } from '../rule.ts';

@@ -1,4 +1,4 @@
-import { isFor } from '../../../schema/pages/at-path.ts';
+import { isFor } from '../../../schema/authoring/audience.ts';
 import { blockLists } from '../../../schema/pages/page-contents.ts';
 import { pointerTo } from '../../../schema/places/pointer.ts';
 import type { Rule } from '../rule.ts';

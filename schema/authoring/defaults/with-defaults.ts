@@ -1,10 +1,11 @@
-import { type Block, blockKindOf } from '../../declaration/blocks/index.ts';
+import type { Block } from '../../declaration/blocks/index.ts';
 import type { Funnel, FunnelFile } from '../../declaration/funnel.ts';
 import type { Page } from '../../declaration/pages/index.ts';
 import type { Arm } from '../../declaration/sections/experiment.ts';
 import type { Translation } from '../../declaration/sections/translation.ts';
 import type { Step } from '../../declaration/step.ts';
 import { armExperiments, withArm } from '../../experiments/arms.ts';
+import { questionIn } from '../../pages/page-kinds.ts';
 import { withTexts } from '../texts/localized.ts';
 import { type PlacedText, textsOf } from '../texts/texts.ts';
 import { lostPage, ofWhole } from './derived.ts';
@@ -118,7 +119,7 @@ function complete(file: FunnelFile): Funnel {
 
   let questions = 0;
   const block = (part: Block): Block => {
-    const at = blockKindOf(part).asks?.(part) ? questions++ : 0;
+    const at = questionIn(part) ? questions++ : 0;
     return completed(part, at, blockDefaults(part, texts));
   };
   whole.pages = Object.fromEntries(

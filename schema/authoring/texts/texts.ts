@@ -1,8 +1,9 @@
 import { labelOf, storedValue } from '../../answers/choice-set.ts';
 import type { Funnel } from '../../declaration/funnel.ts';
 import type { Arm } from '../../declaration/sections/experiment.ts';
-import { isFor, stepAt } from '../../pages/at-path.ts';
+import { stepAt } from '../../pages/at-path.ts';
 import { type Below, pointerTo } from '../../places/pointer.ts';
+import { isFor } from '../audience.ts';
 import { identityAt, unique } from '../identity.ts';
 import { type TextForm, textForms } from './text-forms.ts';
 

@@ -3,32 +3,9 @@ import type { Below } from '../../places/pointer.ts';
 import type { Defaults } from '../defaults.ts';
 import type { ClaimMade } from '../parts/claim.ts';
 import type { Picture } from '../parts/picture.ts';
-import type { SaveFailure } from '../parts/save-failure.ts';
-import type { Layout } from '../sections/choice-set.ts';
 import type { StaticOf } from '../typebox-builders.ts';
 
-/** A question on a page: answered by a choice, and stored like the answer of a step. */
-export interface Question {
-  /** The step number in tracking. */
-  readonly number: number;
-  readonly heading: string;
-  readonly text?: string;
-  readonly field: string;
-  /** The name of its choice set. */
-  readonly choices: string;
-  readonly layout?: Layout;
-  /** The path that the answer leads to. */
-  readonly next: string;
-  readonly onSaveFailure: SaveFailure;
-}
-
-/** What the browser needs of a kind of block, besides its view. `Props` are the properties that the kind declares. */
-export interface BlockBehaviour<Props> {
-  /** The question that the block asks. */
-  asks?(block: Props): Question | undefined;
-}
-
-/** What editors, proofs and the server need besides. The build removes it from what browsers load. */
+/** What editors, proofs and the server need of a kind of block. `Props` are the properties that it declares. */
 export interface BlockAuthoring<Props> {
   /** Valid properties, for tests, scaffolds and documentation. */
   readonly example: Props;
@@ -45,9 +22,7 @@ export interface BlockAuthoring<Props> {
 }
 
 /** One kind of block, complete except for its view: the one object that its file exports. */
-export interface BlockKind<Props extends TProperties>
-  extends BlockBehaviour<StaticOf<Props>>,
-    BlockAuthoring<StaticOf<Props>> {
+export interface BlockKind<Props extends TProperties> extends BlockAuthoring<StaticOf<Props>> {
   /** The properties of its blocks. */
   readonly props: Props;
 }

@@ -2,7 +2,6 @@ import { type TProperties, Type } from 'typebox';
 import type { Condition } from '../../steps/condition.ts';
 import { conditionSchema } from '../condition.ts';
 import { byKind, type StaticOf, strict } from '../typebox-builders.ts';
-import type { BlockBehaviour } from './block-kind.ts';
 import { callToAction } from './call-to-action.ts';
 import { cards } from './cards.ts';
 import { comparison } from './comparison.ts';
@@ -41,10 +40,6 @@ export type BlockOf<Name extends BlockName> = {
 
 /** A block of any kind. */
 export type Block = { [Name in BlockName]: BlockOf<Name> }[BlockName];
-
-/** The kind of a block, typed for callers that treat all kinds alike. */
-export const blockKindOf = (block: Block): BlockBehaviour<Block> =>
-  blockKinds[block.kind] as BlockBehaviour<Block>;
 
 const blockSchema = (kind: BlockName) => {
   const own: TProperties = blockKinds[kind].props;

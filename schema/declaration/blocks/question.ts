@@ -20,7 +20,6 @@ const props = {
 export const question: BlockKind<typeof props> = {
   props,
   leadsOn: () => true,
-  asks: (block) => block,
   example: {
     number: 1,
     heading: 'Are you looking for a job?',

@@ -50,7 +50,6 @@ export const end: PageKind<typeof props> = {
   props,
   audience: 'finishers',
   defaults: { 'redirect?': { seconds: 10 } },
-  blocks: ({ blocks }) => blocks ?? [],
   addresses: ({ buttons = [], redirect }) => [
     ...buttons.map(({ href }, at) => ({ href, path: ['buttons', at, 'href'] })),
     ...(redirect ? [{ href: redirect.to, path: ['redirect', 'to'] }] : []),

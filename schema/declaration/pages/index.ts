@@ -1,13 +1,10 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
-import type { Question } from '../blocks/block-kind.ts';
-import { blockKindOf } from '../blocks/index.ts';
 import { blankableText, internalText, type StaticOf, strict } from '../typebox-builders.ts';
 import { analytics } from './analytics.ts';
 import { end } from './end.ts';
 import { error } from './error.ts';
 import { landing } from './landing.ts';
 import { notFound } from './not-found.ts';
-import type { PageBehaviour } from './page-kind.ts';
 import { success } from './success.ts';
 
 /** The properties of every page. */
@@ -27,14 +24,6 @@ export type PageOf<Name extends PageKindName> = { kind: Name } & StaticOf<typeof
 
 /** A page of any kind. */
 export type Page = { [Name in PageKindName]: PageOf<Name> }[PageKindName];
-
-/** The kind of a page, typed for callers that treat all pages alike. */
-export const pageKindOf = (page: Page): PageBehaviour<Page> =>
-  pageKinds[page.kind] as unknown as PageBehaviour<Page>;
-
-/** The questions on a page. */
-export const questionsOn = (page: Page): readonly Question[] =>
-  (pageKindOf(page).blocks?.(page) ?? []).flatMap((block) => blockKindOf(block).asks?.(block) ?? []);
 
 function pageSchema(kind: PageKindName): TSchema {
   const own: TProperties = pageKinds[kind].props;

@@ -32,7 +32,4 @@ export const landing: PageKind<typeof props> = {
   props,
   audience: 'newcomers',
   defaults: { onSessionFailure: 'log', callToAction: { field: 'Start', value: 'Clicked', call: 'submit' } },
-  leadsTo: ({ callToAction }) => callToAction.to,
-  callToAction: ({ callToAction }) => callToAction,
-  blocks: ({ blocks }) => blocks,
 };

@@ -1,6 +1,5 @@
 import type { TProperties } from 'typebox';
 import type { Below } from '../../places/pointer.ts';
-import type { Block } from '../blocks/index.ts';
 import type { Defaults } from '../defaults.ts';
 import type { Lint } from '../lint.ts';
 import type { StaticOf } from '../typebox-builders.ts';
@@ -12,15 +11,6 @@ import type { StaticOf } from '../typebox-builders.ts';
  */
 export type Audience = 'newcomers' | 'anybody' | 'buyers' | 'finishers' | 'staff';
 
-/** What the buttons of a page do: they store a value in a field, and lead on. */
-export interface CallToAction {
-  readonly field: string;
-  readonly value: string;
-  /** The button's place in tracking. */
-  readonly location: string;
-  readonly to: string;
-}
-
 /** The form that creates an account. Pages have these properties under the same names. */
 export interface AccountForm {
   /** The query parameter of the address that contains the payment's id. */
@@ -29,17 +19,7 @@ export interface AccountForm {
   readonly passwordMinLength: number;
 }
 
-/** What the browser needs of a page kind, besides its screen. `Props` are the properties that the kind declares. */
-export interface PageBehaviour<Props> {
-  /** The path to which a visitor most likely goes next, to be fetched in advance. */
-  leadsTo?(page: Props, account: { readonly then: string }): string;
-  /** What its buttons do; its blocks may ask questions besides. */
-  callToAction?(page: Props): CallToAction;
-  /** Its `blocks`, from top to bottom. */
-  blocks?(page: Props): readonly Block[];
-}
-
-/** What editors, proofs and the server need of it besides. The build removes it from what browsers load. */
+/** What editors, proofs and the server need of a page kind. `Props` are the properties that the kind declares. */
 export interface PageAuthoring<Props> {
   /** Who the page is for. */
   readonly audience: Audience;
@@ -60,9 +40,7 @@ export interface PageAuthoring<Props> {
 }
 
 /** One page kind, complete except for its screen: the one object that its file exports. */
-export interface PageKind<Props extends TProperties>
-  extends PageBehaviour<StaticOf<Props>>,
-    PageAuthoring<StaticOf<Props>> {
+export interface PageKind<Props extends TProperties> extends PageAuthoring<StaticOf<Props>> {
   /** The properties that its pages have besides those of every page. */
   readonly props: Props;
 }

@@ -48,7 +48,6 @@ export const success: PageKind<typeof props> = {
     passwordMinLength: 8,
     fallback: { status: 'unknown', email: '' },
   },
-  leadsTo: (_, account) => account.then,
   accountForm: ({ paymentParameter, passwordMinLength }) => ({ paymentParameter, passwordMinLength }),
   lint: {
     'password-hint': ({ passwordHint, passwordMinLength }) =>
