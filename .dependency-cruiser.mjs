@@ -57,6 +57,18 @@ export default {
     layer('cli', ['schema', 'engine', 'proof', 'server'], 'A command only puts together what others do.'),
     layer('renderer/ui', [], 'The look knows nothing of funnels: pass it in as a prop.'),
     ...floors(
+      'schema',
+      ['numbers', 'places'],
+      ['answers'],
+      ['steps'],
+      ['kinds'],
+      ['declaration'],
+      ['gaps', 'pages', 'pictures', 'sessions'],
+      ['experiments', 'flow', 'questions'],
+      ['values'],
+      ['authoring'],
+    ),
+    ...floors(
       'server',
       ['errors', 'money'],
       ['store', 'processes'],
@@ -81,10 +93,16 @@ export default {
       { path: '^server/api\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     forbidden(
-      'no-authoring-in-browsers',
-      'The build leaves this out of what browsers load (scripts/without-authoring.ts).',
-      { path: inside('renderer'), pathNot: tests },
-      { path: '^schema/(authoring/|declaration/authoring\\.ts$)' },
+      'browsers-load-no-declaration',
+      'Visitors need no JSON Schema, domains, defaults or examples. Import types by `import type`; move what a browser needs into a room of schema/ that it may load.',
+      {
+        path: '^(renderer/|engine/[^/]+$|schema/(?!declaration/|authoring/))',
+        pathNot: `${tests}|^(engine|schema)/index.ts$`,
+      },
+      {
+        path: '^(engine/(explore/|index.ts)|schema/(declaration/|authoring/|index.ts))',
+        dependencyTypesNot: ['type-only'],
+      },
     ),
     forbidden(
       'views-below-screens',

@@ -1,3 +1,4 @@
+import { valueNamed } from '../../schema/authoring/value-sources.ts';
 import {
   isWinner,
   type Operand,
@@ -14,7 +15,6 @@ import {
   looksAtValue,
   type ValueComparison,
 } from '../../schema/steps/condition.ts';
-import { valueNamed } from '../../schema/values/value-sources.ts';
 import { rounded } from '../../schema/values/values.ts';
 import type { AnswerClass } from './answer-classes.ts';
 

@@ -1,8 +1,8 @@
 import type { Answer } from '../../schema/answers/answer.ts';
+import { valueNamed } from '../../schema/authoring/value-sources.ts';
 import type { Operand, Value, ValueKind, ValueOf, Values } from '../../schema/declaration/sections/value.ts';
 import { exact, valueAt } from '../../schema/numbers/scale.ts';
 import { isMetBy, type ValueComparison } from '../../schema/steps/condition.ts';
-import { valueNamed } from '../../schema/values/value-sources.ts';
 import { factsOf } from '../../schema/values/values.ts';
 import type { AnswerClass } from './answer-classes.ts';
 import { addsExactly, partsOf, pointsOf, Ranges } from './ranges.ts';

@@ -1,4 +1,5 @@
 import { storedValues } from '../../schema/answers/choice-set.ts';
+import { namesOf, valueNamed } from '../../schema/authoring/value-sources.ts';
 import { kindAuthoringOf } from '../../schema/declaration/authoring.ts';
 import type { Domain } from '../../schema/declaration/domain.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
@@ -15,7 +16,6 @@ import {
   looksAtValue,
   type ValueComparison,
 } from '../../schema/steps/condition.ts';
-import { namesOf, valueNamed } from '../../schema/values/value-sources.ts';
 import { type AnswerClasses, answerClasses, classOf, examplesOf } from './answer-classes.ts';
 import { type Place, placesOf } from './places.ts';
 import { unanswered } from './unanswered.ts';

@@ -1,8 +1,8 @@
+import { sourcesOf, valueNamed } from '../../schema/authoring/value-sources.ts';
 import type { Value, Values } from '../../schema/declaration/sections/value.ts';
 import { closure } from '../../schema/flow/graph.ts';
 import type { AnswerComparison } from '../../schema/steps/condition.ts';
 import { looksAtAnswer } from '../../schema/steps/condition.ts';
-import { sourcesOf, valueNamed } from '../../schema/values/value-sources.ts';
 
 /** A comparison of an answer that gives points. */
 export interface PointsRead {

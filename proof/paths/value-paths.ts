@@ -1,7 +1,7 @@
+import { namesOf } from '../../schema/authoring/value-sources.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Condition } from '../../schema/steps/condition.ts';
 import { transitionsOf } from '../../schema/steps/next.ts';
-import { namesOf } from '../../schema/values/value-sources.ts';
 import { numbersOf } from '../facts/outcomes/value-numbers.ts';
 import { type Found, isComputable, metOnTheWay } from '../facts/outcomes/value-outcomes.ts';
 

@@ -1,10 +1,10 @@
 import { stringify } from 'csv-stringify/sync';
 import { answerFields, fieldTable } from '../../schema/authoring/fields/fields.ts';
+import { fieldsBehind } from '../../schema/authoring/value-sources.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { inEveryArm } from '../../schema/experiments/arms.ts';
 import { askedSteps } from '../../schema/questions/form-questions.ts';
 import type { Computed } from '../../schema/steps/condition.ts';
-import { fieldsBehind } from '../../schema/values/value-sources.ts';
 import { settledValues } from '../sessions/stored-values.ts';
 import type { StoredValues } from '../store/rows/session-progress.ts';
 import type { SessionRow } from '../store/tables/session-pages.ts';

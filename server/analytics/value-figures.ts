@@ -1,5 +1,5 @@
+import { namesOf } from '../../schema/authoring/value-sources.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
-import { namesOf } from '../../schema/values/value-sources.ts';
 import type { ValueFigures } from './analytics-response.ts';
 import { percent, type Sums } from './folding/tally.ts';
 

@@ -2,6 +2,7 @@ import { nextAfter } from '../../engine/next-after.ts';
 import { type PathTaken, pathTaken } from '../../engine/path-taken.ts';
 import type { Answers } from '../../schema/answers/answer.ts';
 import { fieldsOf } from '../../schema/authoring/fields/fields.ts';
+import { sourcesOf } from '../../schema/authoring/value-sources.ts';
 import { kindAuthoringOf } from '../../schema/declaration/authoring.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Step } from '../../schema/declaration/step.ts';
@@ -10,7 +11,6 @@ import { conditionsOf } from '../../schema/flow/conditions.ts';
 import { leavesForCheckout } from '../../schema/flow/leaves-for-checkout.ts';
 import { askedSteps, formQuestions } from '../../schema/questions/form-questions.ts';
 import { comparisonsIn, looksAtAnswer } from '../../schema/steps/condition.ts';
-import { sourcesOf } from '../../schema/values/value-sources.ts';
 
 type Fields = Readonly<Record<string, string>>;
 

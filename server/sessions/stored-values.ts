@@ -1,9 +1,9 @@
 import type { PathTaken } from '../../engine/path-taken.ts';
+import { fieldsBehind } from '../../schema/authoring/value-sources.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { closure } from '../../schema/flow/graph.ts';
 import { stepAt } from '../../schema/pages/at-path.ts';
 import { transitionsOf } from '../../schema/steps/next.ts';
-import { fieldsBehind } from '../../schema/values/value-sources.ts';
 import { factsOf } from '../../schema/values/values.ts';
 import type { StoredValues } from '../store/rows/session-progress.ts';
 

@@ -1,6 +1,7 @@
 import { isFor, pathsFor } from '../../../schema/authoring/audience.ts';
 import { answerFields } from '../../../schema/authoring/fields/fields.ts';
 import { textsWithGaps } from '../../../schema/authoring/texts/gap-places.ts';
+import { fieldsBehind, sourcesOf, valueNamed } from '../../../schema/authoring/value-sources.ts';
 import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { isWinner, type Values } from '../../../schema/declaration/sections/value.ts';
@@ -13,7 +14,6 @@ import { askedSteps } from '../../../schema/questions/form-questions.ts';
 import { variantsOf } from '../../../schema/questions/step-variants.ts';
 import type { Condition } from '../../../schema/steps/condition.ts';
 import { transitionsOf } from '../../../schema/steps/next.ts';
-import { fieldsBehind, sourcesOf, valueNamed } from '../../../schema/values/value-sources.ts';
 
 /** A gap in a text, with the pointer to the text. */
 export interface PlacedGap {

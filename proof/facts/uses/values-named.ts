@@ -1,8 +1,8 @@
+import { sourcesOf } from '../../../schema/authoring/value-sources.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { conditionsOf } from '../../../schema/flow/conditions.ts';
 import { pointerTo } from '../../../schema/places/pointer.ts';
 import { type Comparison, looksAtValue, type ValueComparison } from '../../../schema/steps/condition.ts';
-import { sourcesOf } from '../../../schema/values/value-sources.ts';
 import { within } from './comparisons.ts';
 
 /** A place that names a value. */

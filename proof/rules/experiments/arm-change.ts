@@ -1,6 +1,5 @@
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { armExperiments, changesOf, withArm } from '../../../schema/experiments/arms.ts';
-import { pageKindOf } from '../../../schema/pages/page-kinds.ts';
 import { pointerTo } from '../../../schema/places/pointer.ts';
 import { changedThings } from '../../facts/uses/changed-things.ts';
 import { fieldWritersIn } from '../../facts/uses/field-writers.ts';

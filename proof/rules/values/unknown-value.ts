@@ -1,5 +1,5 @@
+import { namesOf, valueNamed } from '../../../schema/authoring/value-sources.ts';
 import { isWinner } from '../../../schema/declaration/sections/value.ts';
-import { namesOf, valueNamed } from '../../../schema/values/value-sources.ts';
 import { quoted } from '../../condition-text.ts';
 import { valuesNamed } from '../../facts/uses/values-named.ts';
 import { didYouMean } from '../../nearest.ts';

@@ -1,7 +1,7 @@
 import { neededBy } from '../../../engine/explore/value-reads.ts';
+import { valueNamed } from '../../../schema/authoring/value-sources.ts';
 import { closure } from '../../../schema/flow/graph.ts';
 import { pointerTo } from '../../../schema/places/pointer.ts';
-import { valueNamed } from '../../../schema/values/value-sources.ts';
 import type { Rule } from '../rule.ts';
 
 /**

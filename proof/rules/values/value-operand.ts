@@ -1,8 +1,8 @@
 import { questionsOf } from '../../../engine/explore/steps.ts';
 import { answerFields } from '../../../schema/authoring/fields/fields.ts';
+import { sourcesOf } from '../../../schema/authoring/value-sources.ts';
 import { canBe, canLieIn, domainText } from '../../../schema/declaration/domain.ts';
 import { pointerTo } from '../../../schema/places/pointer.ts';
-import { sourcesOf } from '../../../schema/values/value-sources.ts';
 import { quoted } from '../../condition-text.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Finding, Rule } from '../rule.ts';

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { slider as behaviour } from '../../kinds/slider.ts';
+import { namesAnother } from '../../numbers/named-number.ts';
 import { isOnScale, lastReached } from '../../numbers/scale.ts';
 import type { Lint } from '../lint.ts';
-import { namesAnother } from '../lint.ts';
 import { blankableText, filledText, type StaticOf, strict } from '../typebox-builders.ts';
 import type { StepKind } from './step-kind.ts';
 

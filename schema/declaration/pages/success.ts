@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { namesAnother } from '../lint.ts';
+import { namesAnother } from '../../numbers/named-number.ts';
 import { accountFailureSchema } from '../parts/save-failure.ts';
 import { filledText, internalText, strict } from '../typebox-builders.ts';
 import type { PageKind } from './page-kind.ts';
