@@ -10,6 +10,7 @@ import { documentHeaders } from './http/document-headers.ts';
 import { health } from './http/health.ts';
 import { onError } from './http/on-error.ts';
 import { Problem, problemResponse } from './http/problem.ts';
+import { RecentWrites } from './http/recent-writes.ts';
 import { requestLog } from './http/request-log.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { ClientAddress } from './limits/client-address.ts';
@@ -65,10 +66,12 @@ export function createApp(deps: AppNeeds): Hono {
   app.get(`${picturesPath}:name`, pictureFile(deps));
   // Before the middleware of documents: a browser fetches files first.
   if (deps.pages.files) app.route('/', deps.pages.files);
-  app.route('/', health(deps));
+  const writes = new RecentWrites(deps.now);
+  app.route('/', health({ ...deps, writes }));
   // Before the API, which answers every path under /api.
   const payments = deps.payments.routes?.(deps.jobs);
   if (payments) app.route('/', payments);
+  app.use('/api/*', writes.count);
   app.route('/api', api(deps));
   // Documents from here on; API responses set their own headers.
   app.use(documentHeaders);

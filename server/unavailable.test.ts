@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import pino from 'pino';
-import { expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { freshDatabase } from '../tests/support/database.ts';
 import { plantFunnel, shippedFunnel } from '../tests/support/funnels.ts';
-import { postgres } from '../tests/support/server/databases.ts';
+import { databases, postgres } from '../tests/support/server/databases.ts';
 import { signedIn } from '../tests/support/server/signed-in.ts';
 import { silentRoad } from '../tests/support/server/silent-road.ts';
 import { testServer } from '../tests/support/server/test-server.ts';
@@ -68,11 +68,51 @@ test('a database that only lets read for a while, as while another takes over, r
   expect(await ready()).toEqual([503, onlyReads]);
 
   await letWrite(true);
+  server.clock.time = new Date(server.clock.time.getTime() + 5_000);
   expect(await ready()).toEqual([200, 'ready']);
   for (const answer of ['Yes', 'No']) expect((await visitor.update({ 'Step 2': answer })).status).toBe(200);
   await other.end();
   await database.close();
   await drop();
+});
+
+describe.each(databases)('on $name', ({ open }) => {
+  test('is not ready while the database takes no answers, and ready when it took all of the last seconds', {
+    timeout: 60_000,
+  }, async () => {
+    const server = await testServer(await open());
+    onTestFinished(() => server.database.close());
+    const { db } = server.database;
+    const ready = async () => {
+      const response = await server.app.request('/readyz');
+      return [response.status, (await response.json()).detail];
+    };
+    const [lucky, unlucky] = [await Visitor.arrived(server), await Visitor.arrived(server)];
+    await sql`
+      create function full_disk() returns trigger language plpgsql
+      as $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`.execute(db);
+    await sql`
+      create trigger full_disk before update on sessions for each row
+      when (old.session_id = ${sql.lit(unlucky.sessionId)}) execute function full_disk()`.execute(db);
+    const answer = async (visitor: Visitor, times = 1) => {
+      for (let more = 0; more < times; more += 1) await visitor.update({ 'Step 2': 'Yes' });
+    };
+    await answer(unlucky, 1);
+    expect(await ready()).toEqual([
+      503,
+      'The database did not take many of the last answers, as when its disk is full. Try again shortly.',
+    ]);
+    // As with a single session that is locked.
+    await answer(lucky, 10);
+    expect(await ready()).toEqual([200, undefined]);
+    await answer(unlucky, 2);
+    expect((await ready())[0]).toBe(503);
+
+    server.clock.time = new Date(server.clock.time.getTime() + 4_000);
+    expect((await ready())[0]).toBe(503);
+    server.clock.time = new Date(server.clock.time.getTime() + 1_000);
+    expect(await ready()).toEqual([200, undefined]);
+  });
 });
 
 test('an error of the job queue is in the log', async () => {

@@ -5,6 +5,7 @@ import type { Store } from '../store/store.ts';
 import type { Call, ResponseOf } from './call.ts';
 import { jsonResponse } from './json-response.ts';
 import { Problem } from './problem.ts';
+import type { RecentWrites } from './recent-writes.ts';
 
 const patienceMs = 2_000;
 
@@ -19,7 +20,8 @@ export const livenessCall = {
 export const readinessCall = {
   method: 'get',
   path: '/readyz',
-  summary: 'Whether the server takes requests: it is not about to stop, and the database takes writes.',
+  summary:
+    'Whether the server takes requests: it is not about to stop, and the database takes writes, those of the last five seconds too.',
   response: Type.Object({
     status: Type.Literal('ready'),
     failingChores: Type.Array(Type.String(), {
@@ -33,13 +35,14 @@ export interface HealthNeeds {
   readonly store: Pick<Store, 'ping' | 'failingChores'>;
   /** Aborted once the server is about to stop. */
   readonly stopping: AbortSignal;
+  readonly writes: Pick<RecentWrites, 'areFailing'>;
 }
 
 /**
- * GET /healthz: the process is alive. GET /readyz: the server is not stopping and the database takes writes; else 503,
- * within two seconds.
+ * GET /healthz: the process is alive. GET /readyz: the server is not stopping, and the database takes writes and has
+ * taken those of the last seconds; else 503, within two seconds.
  */
-export function health({ store, stopping }: HealthNeeds): Hono {
+export function health({ store, stopping, writes }: HealthNeeds): Hono {
   const app = new Hono();
   app.get(livenessCall.path, () => jsonResponse<ResponseOf<typeof livenessCall>>({ status: 'alive' }));
   app.get(readinessCall.path, async () => {
@@ -52,6 +55,12 @@ export function health({ store, stopping }: HealthNeeds): Hono {
         : 'The database does not answer. Try again shortly.';
       throw new Problem('database-unavailable', detail);
     });
+    if (writes.areFailing) {
+      throw new Problem(
+        'database-unavailable',
+        'The database did not take many of the last answers, as when its disk is full. Try again shortly.',
+      );
+    }
     const failingChores = await store.failingChores().catch(() => []);
     return jsonResponse<ResponseOf<typeof readinessCall>>({
       status: 'ready',
