@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
-import { logOf } from '../../server/store/group-commit/session-write.ts';
+import { logOf } from '../../server/store/writes/session-write.ts';
 import { answer } from './visit.ts';
 
 const perStatement = 100_000;

@@ -2,8 +2,7 @@ import type { ErrorHandler } from 'hono';
 import type { Logger } from 'pino';
 import { describeError } from '../errors/describe-error.ts';
 import { PaymentsUnavailable } from '../money/payment.ts';
-import { isUnavailable } from '../store/connection/database-errors.ts';
-import { TooBusy } from '../store/group-commit/group-commit.ts';
+import { isUnavailable, TooBusy } from '../store/connection/database-errors.ts';
 import { Problem, problemResponse } from './problem.ts';
 
 /** Answers an error thrown by a handler: a Problem as itself, any other without internal details. */

@@ -1,7 +1,7 @@
 import type { FieldRule } from '../../schema/authoring/fields/fields.ts';
 import { quoted, type TextFields } from '../http/json-body.ts';
 import { Problem } from '../http/problem.ts';
-import type { SessionWrite } from '../store/group-commit/session-write.ts';
+import type { SessionWrite } from '../store/writes/session-write.ts';
 
 /** Fields that may be stored. */
 type CheckedFields = Pick<SessionWrite, 'fields' | 'emptied' | 'furthestStep'>;

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { StartError } from '../errors/start-error.ts';
+import { hasCitus } from './connection/citus.ts';
 import { sqlState } from './connection/database-errors.ts';
 import type { Database } from './rows/tables.ts';
-import { hasCitus } from './shards.ts';
 
 /**
  * The tables that Citus may spread over machines, by session_id. `sessions` comes first: the rows of the others are

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
-import { isCancelledByReplay } from './connection/database-errors.ts';
+import { repeated } from './connection/repeated.ts';
 import type { Database } from './rows/tables.ts';
 import type { Store } from './store.ts';
-
-/** The most tries of a read that the standby cancels. */
-const mostTries = 3;
 
 /** A standby of the database, for reading the figures: exact, except for writes that it has not received yet. */
 export class Replica implements Pick<Store, 'snapshot'> {
@@ -41,15 +38,9 @@ export class Replica implements Pick<Store, 'snapshot'> {
    * Reads in one snapshot, again if the standby cancels it. Takes no lock: folds run on the primary, and the database
    * user may be read-only.
    */
-  async snapshot<Result>(read: (transaction: Database) => Promise<Result>): Promise<Result> {
+  snapshot<Result>(read: (transaction: Database) => Promise<Result>): Promise<Result> {
     const snapshot = this.#db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await snapshot.execute(read);
-      } catch (error) {
-        if (tries === mostTries || !isCancelledByReplay(error)) throw error;
-      }
-    }
+    return repeated(() => snapshot.execute(read));
   }
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { repeated } from './connection/repeated.ts';
 import type { Database } from './rows/tables.ts';
 import { Accounts } from './tables/accounts.ts';
 import { Attempts } from './tables/attempts.ts';
@@ -20,7 +21,9 @@ export interface Store {
   readonly accounts: Accounts;
   readonly refunds: Refunds;
   readonly attempts: Attempts;
-  /** Runs work in a transaction; the work must query only through `transaction`. */
+  /**
+   * Runs work in a transaction; the work must query only through `transaction`. Runs it again if others are in the way.
+   */
   transaction<Result>(work: (transaction: Database) => Promise<Result>): Promise<Result>;
   /**
    * Reads in one consistent snapshot, and blocks folds meanwhile. With Citus each machine has a snapshot of its own, of
@@ -44,7 +47,7 @@ export function createStore(db: Database): Store {
     accounts: new Accounts(db),
     refunds: new Refunds(db),
     attempts: new Attempts(db),
-    transaction: (work) => db.transaction().execute(work),
+    transaction: (work) => repeated(() => db.transaction().execute(work)),
     snapshot: (read) =>
       db
         .transaction()

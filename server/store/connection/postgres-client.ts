@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { Client, type Pool, type PoolClient } from 'pg';
-import { isReadOnly } from './database-errors.ts';
+import { isReadOnly, timedOut } from './database-errors.ts';
 
 const names = new Map<string, string>();
 
@@ -12,9 +12,6 @@ export function prepared(name: string, statement: string): string {
   names.set(statement, name);
   return statement;
 }
-
-/** pg's message for a statement over `query_timeout`. */
-const timedOut = 'Query read timeout';
 
 /**
  * A pool for Kysely. It names `prepared` statements, and closes a connection that timed out or found a read-only

@@ -1,9 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { completed } from '../../money/payment.ts';
-import { firstTimes } from '../group-commit/session-write.ts';
+import { inShards } from '../connection/citus.ts';
 import type { ArmProgress, Milestone, SessionProgress } from '../rows/session-progress.ts';
 import type { Database, Tables } from '../rows/tables.ts';
-import { inShards } from '../shards.ts';
+import { firstTimes } from '../writes/session-write.ts';
 import { mayBeActive } from './sessions.ts';
 
 /** A session as the figures count it. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { firstTimes } from '../group-commit/session-write.ts';
 import type { Database } from '../rows/tables.ts';
+import { firstTimes } from '../writes/session-write.ts';
 import type { FigureFilter } from './figures.ts';
 
 /** A session for export. */

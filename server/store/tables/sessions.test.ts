@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases } from '../../../tests/support/server/databases.ts';
-import { firstTimes, longestLog } from '../group-commit/session-write.ts';
 import type { OpenDatabase } from '../open.ts';
 import type { Database } from '../rows/tables.ts';
+import { firstTimes, longestLog } from '../writes/session-write.ts';
 import { CountedSessions } from './counted-sessions.ts';
 import { Sessions } from './sessions.ts';
 

@@ -1,23 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { sqlClass } from '../connection/database-errors.ts';
-import { CommitByShard } from '../group-commit/commit-by-shard.ts';
-import { createSessions, type SessionCreation } from '../group-commit/create-sessions.ts';
-import { GroupCommit } from '../group-commit/group-commit.ts';
-import { mergeAroundLocks } from '../group-commit/merge-sessions.ts';
-import type { SessionWrite } from '../group-commit/session-write.ts';
 import type { Database } from '../rows/tables.ts';
-import { Shards } from '../shards.ts';
-
-/** The most sessions in one statement: some hundred KB at the largest bodies, some ms of the database. */
-const most = 256;
-/** The most that may wait, for each shard. At the slowest measured rate, 1,000 a second, they are done before a browser gives up. */
-const waiting = 2_000;
-/**
- * Under 2 s, as the timeout of the connections, so that callers waiting behind a silent statement also get their error
- * by then.
- */
-const patienceMs = 1_800;
+import type { SessionCreation } from '../writes/create-sessions.ts';
+import { GroupCommit } from '../writes/group-commit.ts';
+import type { SessionWrite } from '../writes/session-write.ts';
+import { SessionWrites, sessionBatches } from '../writes/session-writes.ts';
 
 /** Sessions whose version is remembered: about 20 MB. */
 const remembered = 50_000;
@@ -42,22 +29,12 @@ export class Sessions {
     ttlResolution: 1_000,
   });
   readonly #finds: GroupCommit<string, Session | undefined>;
-  readonly #creations: CommitByShard<SessionCreation, boolean>;
-  readonly #merges: CommitByShard<SessionWrite, boolean | Error>;
+  readonly #writes: SessionWrites;
 
   constructor(db: Database) {
     this.#db = db;
-    const shared = { isOfOneItem: isRowFault, most, waiting, patienceMs };
-    this.#finds = new GroupCommit({ ...shared, run: (ids) => findSessions(db, ids) });
-    const shards = new Shards(db, shared);
-    this.#creations = new CommitByShard(shards, {
-      ...shared,
-      run: (creations) => createSessions(db, creations),
-    });
-    this.#merges = new CommitByShard(shards, {
-      ...shared,
-      run: (writes, shard) => mergeAroundLocks(db, writes, shard),
-    });
+    this.#finds = new GroupCommit({ ...sessionBatches, run: (ids) => findSessions(db, ids) });
+    this.#writes = new SessionWrites(db);
   }
 
   /** The session with this id, a UUID. */
@@ -95,15 +72,14 @@ export class Sessions {
 
   /** Creates the session with its first fields. Out: false, with nothing changed, if it exists. */
   async create(creation: SessionCreation): Promise<boolean> {
-    const made = await this.#creations.add(creation);
+    const made = await this.#writes.create(creation);
     if (made) this.#remember(creation.id, creation);
     return made;
   }
 
   /** Merges the fields by name; an empty one never overwrites. Out: false for an unknown session. */
   async update(write: SessionWrite): Promise<boolean> {
-    const stored = await this.#merges.add(write);
-    if (stored instanceof Error) throw stored;
+    const stored = await this.#writes.merge(write);
     if (!stored) this.#versions.delete(write.id);
     return stored;
   }
@@ -139,12 +115,6 @@ export class Sessions {
  */
 export const mayBeActive = (since: Date): RawBuilder<boolean> =>
   sql`active_on >= (${since}::timestamptz at time zone 'UTC')::date - 1`;
-
-/** PostgreSQL's classes 22 (data exception) and 23 (integrity constraint), which a single row can cause. */
-const rowClasses: ReadonlySet<string | undefined> = new Set(['22', '23']);
-
-/** Whether a statement failed because of one of its rows. */
-const isRowFault = (error: unknown): boolean => rowClasses.has(sqlClass(error));
 
 /** The parts of a session that the server uses. */
 export interface Session {

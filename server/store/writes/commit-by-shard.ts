@@ -1,5 +1,6 @@
-import type { Shard, Shards } from '../shards.ts';
+import type { Shard } from '../connection/citus.ts';
 import { GroupCommit, type GroupCommitSettings } from './group-commit.ts';
+import type { Shards } from './shards.ts';
 
 /** An item for one session. */
 interface OfSession {

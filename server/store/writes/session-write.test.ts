@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { alone, joined, type SessionWrite } from './session-write.ts';
+import { firstWrite, mergeWrites, type SessionWrite } from './session-write.ts';
 
 /** The answers of a session after a write, by a plain implementation. */
 function after(session: Readonly<Record<string, string>>, { fields }: SessionWrite): Record<string, string> {
@@ -27,16 +27,16 @@ const writes = fc
     }),
   );
 
-test('two writes joined leave what the two leave, one after the other', () => {
+test('merges two writes into one with the effect of both in turn', () => {
   const session = fc.dictionary(fc.constantFrom('a', 'b', 'c'), fc.constantFrom('', 'old'));
   fc.assert(
     fc.property(session, writes, writes, (before, first, second) => {
-      const one = joined(alone(first), second);
-      expect(after(before, one)).toEqual(after(after(before, first), second));
-      expect(one.log).toBe(alone(first).log + alone(second).log);
-      expect(one.furthestStep).toBe(Math.max(first.furthestStep, second.furthestStep));
-      expect(one.at).toBe(second.at);
-      expect(one.contact).toEqual(second.contact ?? first.contact);
+      const merged = mergeWrites(firstWrite(first), second);
+      expect(after(before, merged)).toEqual(after(after(before, first), second));
+      expect(merged.log).toBe(firstWrite(first).log + firstWrite(second).log);
+      expect(merged.furthestStep).toBe(Math.max(first.furthestStep, second.furthestStep));
+      expect(merged.at).toBe(second.at);
+      expect(merged.contact).toEqual(second.contact ?? first.contact);
     }),
   );
 });

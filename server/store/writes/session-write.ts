@@ -14,20 +14,20 @@ export interface SessionWrite {
   readonly contact?: { readonly email: string; readonly consent: boolean };
 }
 
-/** Several writes of one session, joined. */
-export interface JoinedWrites extends SessionWrite {
+/** Several writes of one session as one. */
+export interface MergedWrites extends SessionWrite {
   /** The lines for the session's log, in order. */
   readonly log: string;
 }
 
-/** A single write, as the first of several to join. */
-export const alone = (write: SessionWrite): JoinedWrites => ({
+/** A single write, as the first of several to merge. */
+export const firstWrite = (write: SessionWrite): MergedWrites => ({
   ...write,
   log: logOf(write.fields, write.at),
 });
 
 /** One write with the effect of the two, one after the other. */
-export function joined(first: JoinedWrites, second: SessionWrite): JoinedWrites {
+export function mergeWrites(first: MergedWrites, second: SessionWrite): MergedWrites {
   const fields = new Map(first.fields);
   for (const [field, value] of second.fields) {
     if (value !== '' || second.emptied?.has(field) || !fields.has(field)) fields.set(field, value);
@@ -48,8 +48,8 @@ export function joined(first: JoinedWrites, second: SessionWrite): JoinedWrites 
 }
 
 /** The order in which a statement locks its sessions. In different orders, two processes could deadlock. */
-export const inOrderOfId = (one: { readonly id: string }, other: { readonly id: string }): number =>
-  one.id.toLowerCase() < other.id.toLowerCase() ? -1 : 1;
+export const inOrderOfId = (a: { readonly id: string }, b: { readonly id: string }): number =>
+  a.id.toLowerCase() < b.id.toLowerCase() ? -1 : 1;
 
 /** In bytes, enough to write every field of a long quiz three times. Writes to a longer log are not logged. */
 export const longestLog = 4_096;

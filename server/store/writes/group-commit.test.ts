@@ -14,12 +14,12 @@ async function jobs(): Promise<void> {
 }
 
 /** A group commit that doubles numbers, whose statements end when the test lets them. */
-function held({ most = 100, waiting = 100, patienceMs = 60_000 } = {}) {
+function held({ maxBatch = 100, maxWaiting = 100, timeoutMs = 60_000 } = {}) {
   const statements: { items: readonly number[]; end(error?: Error): Promise<void> }[] = [];
   const commit = new GroupCommit<number, number>({
-    most,
-    waiting,
-    patienceMs,
+    maxBatch,
+    maxWaiting,
+    timeoutMs,
     isOfOneItem: (error) => error instanceof Fault,
     run: (items) =>
       new Promise((resolve, reject) => {
@@ -50,35 +50,12 @@ describe('a group commit', () => {
     expect(await Promise.all(rest)).toEqual([4, 6, 8]);
   });
 
-  test('waits a moment for more items if the last statement had several, and otherwise not', async () => {
-    const { commit, statements } = held();
-    const asked = [1, 2, 3].map((item) => commit.add(item));
-    await statements[0]?.end();
-    await statements[1]?.end();
-    expect(statements.map(({ items }) => items)).toEqual([[1], [2, 3]]);
-    asked.push(commit.add(4));
-    expect(statements).toHaveLength(2);
-    asked.push(commit.add(5));
-    await turn();
-    await turn();
-    await statements[2]?.end();
-    expect(statements.map(({ items }) => items).slice(2)).toEqual([[4, 5]]);
-    asked.push(commit.add(6));
-    await turn();
-    await turn();
-    await statements[3]?.end();
-    asked.push(commit.add(7));
-    expect(statements.map(({ items }) => items).slice(3)).toEqual([[6], [7]]);
-    await statements[4]?.end();
-    expect(await Promise.all(asked)).toEqual([2, 4, 6, 8, 10, 12, 14]);
-  });
-
   test('gathers what is read in one turn of the loop, once its statements end within that turn', async () => {
     const statements: (readonly number[])[] = [];
     const commit = new GroupCommit<number, number>({
-      most: 100,
-      waiting: 100,
-      patienceMs: 60_000,
+      maxBatch: 100,
+      maxWaiting: 100,
+      timeoutMs: 60_000,
       isOfOneItem: () => false,
       run: async (items) => {
         statements.push(items);
@@ -99,27 +76,8 @@ describe('a group commit', () => {
     expect(statements).toEqual([[1], numbers(2, 21), numbers(22, 40), items, items]);
   });
 
-  test('leaves with half of its callers within a turn of the loop, so that they are answered while the database works on the others', async () => {
-    const { commit, statements } = held();
-    const asked = numbers(1, 64).map((item) => commit.add(item));
-    void statements[0]?.end();
-    await jobs();
-    expect(statements[1]?.items).toEqual(numbers(2, 33));
-    void statements[1]?.end();
-    await jobs();
-    expect(statements).toHaveLength(2);
-    asked.push(commit.add(65));
-    await jobs();
-    expect(statements[2]?.items).toEqual(numbers(34, 65));
-    asked.push(...numbers(66, 96).map((item) => commit.add(item)));
-    await statements[2]?.end();
-    await statements[3]?.end();
-    expect(statements[3]?.items).toEqual(numbers(66, 96));
-    expect(await Promise.all(asked)).toEqual(numbers(1, 96).map((item) => item * 2));
-  });
-
   test('answers nobody before their own statement has ended', async () => {
-    const { commit, statements } = held({ most: 1 });
+    const { commit, statements } = held({ maxBatch: 1 });
     const answered: number[] = [];
     const all = [1, 2].map((item) => commit.add(item).then((result) => answered.push(result)));
     await turn();
@@ -132,7 +90,7 @@ describe('a group commit', () => {
   });
 
   test('refuses at once what is over the number that may wait, and takes more when there is room again', async () => {
-    const { commit, statements } = held({ waiting: 2 });
+    const { commit, statements } = held({ maxWaiting: 2 });
     const first = commit.add(1);
     await turn();
     const waiting = [commit.add(2), commit.add(3)];
@@ -151,7 +109,7 @@ describe('a group commit', () => {
     onTestFinished(() => {
       vi.useRealTimers();
     });
-    const { commit, statements } = held({ most: 2, patienceMs: 1_800 });
+    const { commit, statements } = held({ maxBatch: 2, timeoutMs: 1_800 });
     const given = [1, 2, 3, 4].map((item) => commit.add(item));
     vi.advanceTimersByTime(1_000);
     given.push(commit.add(5));
@@ -196,9 +154,9 @@ describe('a group commit', () => {
   test('asks for the neighbours of an item at fault without it, in their order', async () => {
     const asked: (readonly number[])[] = [];
     const commit = new GroupCommit<number, number>({
-      most: 100,
-      waiting: 100,
-      patienceMs: 60_000,
+      maxBatch: 100,
+      maxWaiting: 100,
+      timeoutMs: 60_000,
       isOfOneItem: (error) => error instanceof Fault,
       run: async (items) => {
         asked.push(items);
@@ -222,13 +180,13 @@ describe('a group commit', () => {
       { maxLength: 60 },
     );
     await fc.assert(
-      fc.asyncProperty(events, fc.integer({ min: 1, max: 5 }), async (story, most) => {
+      fc.asyncProperty(events, fc.integer({ min: 1, max: 5 }), async (story, maxBatch) => {
         const done: number[] = [];
         let statement = 0;
         const commit = new GroupCommit<{ place: number; value: number }, number>({
-          most,
-          waiting: 1_000,
-          patienceMs: 60_000,
+          maxBatch,
+          maxWaiting: 1_000,
+          timeoutMs: 60_000,
           isOfOneItem: (error) => error instanceof Fault,
           run: async (items) => {
             statement += 1;

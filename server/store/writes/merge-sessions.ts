@@ -1,44 +1,26 @@
 import { CompiledQuery, sql } from 'kysely';
-import { sqlState } from '../connection/database-errors.ts';
+import { type Shard, undivided } from '../connection/citus.ts';
 import { prepared } from '../connection/postgres-client.ts';
 import type { Database } from '../rows/tables.ts';
-import { type Shard, undivided } from '../shards.ts';
-import { alone, type JoinedWrites, joined, longestLog, type SessionWrite } from './session-write.ts';
-
-/** SQLSTATE of a statement over its timeout. An update by key only takes that long when it waits for a lock. */
-const tookTooLong = '57014';
-
-/**
- * Merges as `mergeSessions` does, without the sessions that another transaction keeps locked. Out: for each write,
- * whether its session exists, or the error if it was left out.
- */
-export async function mergeAroundLocks(
-  db: Database,
-  writes: readonly SessionWrite[],
-  shard = undivided,
-): Promise<readonly (boolean | Error)[]> {
-  try {
-    return await mergeSessions(db, writes, shard);
-  } catch (error) {
-    const isOfLocks = error instanceof Error && sqlState(error) === tookTooLong;
-    if (!isOfLocks || writes.length === 1) throw error;
-    const locked = await lockedSessions(db, writes);
-    if (locked.size === 0) throw error;
-    const free = writes.filter(({ id }) => !locked.has(id.toLowerCase()));
-    const results = await mergeSessions(db, free, shard);
-    const stored = new Map(free.map((write, index) => [write, results[index]]));
-    return writes.map((write) => stored.get(write) ?? error);
-  }
-}
+import {
+  firstWrite,
+  longestLog,
+  type MergedWrites,
+  mergeWrites,
+  type SessionWrite,
+} from './session-write.ts';
 
 /** The ids of the sessions that another transaction has locked. */
-async function lockedSessions(db: Database, writes: readonly SessionWrite[]): Promise<ReadonlySet<string>> {
-  const asked = db
+export async function lockedSessions(
+  db: Database,
+  writes: readonly SessionWrite[],
+): Promise<ReadonlySet<string>> {
+  const named = db
     .selectFrom('sessions')
     .select('session_id')
     .where(sql<boolean>`session_id = any(${writes.map(({ id }) => id)}::uuid[])`);
-  const there = await asked.execute();
-  const free = await asked.forNoKeyUpdate().skipLocked().execute();
+  const there = await named.execute();
+  const free = await named.forNoKeyUpdate().skipLocked().execute();
   const idsOf = (rows: typeof there) => new Set(rows.map((row) => row.session_id));
   return idsOf(there).difference(idsOf(free));
 }
@@ -49,19 +31,8 @@ type Value = string | number | boolean | null;
 interface Column {
   readonly type: string;
   /** Its value for a write. */
-  readonly of: (write: JoinedWrites) => Value;
-  /** Writes its values as PostgreSQL's list. Without it, pg does, with two replacements for each value. */
-  readonly list?: (values: readonly Value[]) => string;
+  readonly of: (write: MergedWrites) => Value;
 }
-
-/** A list of values that need no quotes, such as numbers. */
-const plain = (values: readonly Value[]): string => `{${values.map((value) => value ?? 'NULL').join()}}`;
-
-const ofTexts = (values: readonly Value[]): string =>
-  plain(values.map((text) => `"${String(text).replace(/["\\]/g, '\\$&')}"`));
-
-/** A list of JSON. It holds no control characters, so that JSON quotes it as PostgreSQL does. */
-const ofJson = (values: readonly Value[]): string => plain(values.map((json) => JSON.stringify(json)));
 
 /** Whether a field overwrites the session's: an empty value only does if it is an answer. */
 const overwrites = ({ emptied }: SessionWrite, name: string, value: string): boolean =>
@@ -71,17 +42,16 @@ const jsonOf = (fields: Iterable<readonly [string, string]>): string =>
   JSON.stringify(Object.fromEntries(fields));
 
 const usual = {
-  session_id: { type: 'uuid', of: ({ id }) => id, list: plain },
+  session_id: { type: 'uuid', of: ({ id }) => id },
   answers: {
     type: 'jsonb',
     of: (write) => jsonOf([...write.fields].filter(([name, value]) => overwrites(write, name, value))),
-    list: ofJson,
   },
-  log: { type: 'text', of: ({ log }) => log, list: ofTexts },
-  furthest_step: { type: 'int', of: ({ furthestStep }) => furthestStep, list: plain },
-  language: { type: 'text', of: ({ language }) => language ?? null, list: plain },
+  log: { type: 'text', of: ({ log }) => log },
+  furthest_step: { type: 'int', of: ({ furthestStep }) => furthestStep },
+  language: { type: 'text', of: ({ language }) => language ?? null },
   /** In seconds since 1970. */
-  at: { type: 'float8', of: ({ at }) => at.getTime() / 1000, list: plain },
+  at: { type: 'float8', of: ({ at }) => at.getTime() / 1000 },
 } satisfies Record<string, Column>;
 
 /** Columns that few writes fill. A statement without them is a tenth less work (`npm run bench:api`). */
@@ -101,9 +71,15 @@ const rare = {
 type Columns = Readonly<Record<string, Column>>;
 const all: Columns = { ...usual, ...rare };
 
+/**
+ * Lets the statement wait for a lock for at most 100 ms. In the statement, since a pooler such as PgBouncer passes no
+ * setting of a connection on; not with Citus, which takes no such function: there the timeout of the statement holds.
+ */
+const waitsBriefly = "and (select set_config('lock_timeout', '100', true)) is not null";
+
 /** The statement that merges writes. In: the columns that they fill, what has them, and a further condition. */
-function mergeFrom(filled: Columns, source: string, condition = ''): string {
-  const given = Object.entries(all).map(([name, { type }]) =>
+function mergeFrom(filled: Columns, source: string, condition = waitsBriefly): string {
+  const columns = Object.entries(all).map(([name, { type }]) =>
     name in filled ? name : `null::${type} as ${name}`,
   );
   return `update sessions set
@@ -118,7 +94,7 @@ function mergeFrom(filled: Columns, source: string, condition = ''): string {
     language = coalesce(given.language, sessions.language),
     updated_at = greatest(sessions.updated_at, to_timestamp(given.at)),
     active_on = greatest(sessions.active_on, (to_timestamp(given.at) at time zone 'UTC')::date)
-  from (select ${given.join(', ')} from ${source} as filled (${Object.keys(filled).join(', ')})) as given
+  from (select ${columns.join(', ')} from ${source} as filled (${Object.keys(filled).join(', ')})) as given
   where sessions.session_id = given.session_id ${condition}`;
 }
 
@@ -156,14 +132,15 @@ export async function mergeSessions(
   writes: readonly SessionWrite[],
   shard: Shard = undivided,
 ): Promise<readonly boolean[]> {
-  const bySession = new Map<string, JoinedWrites>();
+  const bySession = new Map<string, MergedWrites>();
   for (const write of writes) {
     const id = write.id.toLowerCase();
     const before = bySession.get(id);
-    bySession.set(id, before ? joined(before, write) : alone(write));
+    bySession.set(id, before ? mergeWrites(before, write) : firstWrite(write));
   }
   // In different orders of locks, two processes could deadlock.
-  const inOrder = [...bySession.keys()].sort().map((id) => bySession.get(id) as JoinedWrites);
+  const inOrder = [...bySession.keys()].sort().map((id) => bySession.get(id) as MergedWrites);
+  if (inOrder.length === 0) return [];
   const { numAffectedRows } = await db.executeQuery(statementFor(inOrder, shard));
   if (Number(numAffectedRows) === inOrder.length) return writes.map(() => true);
   if (writes.length === 1) return [false];
@@ -172,7 +149,7 @@ export async function mergeSessions(
   return merged;
 }
 
-function statementFor(writes: readonly JoinedWrites[], shard: Shard): CompiledQuery {
+function statementFor(writes: readonly MergedWrites[], shard: Shard): CompiledQuery {
   const [first] = writes;
   if (first && writes.length === 1) {
     return CompiledQuery.raw(
@@ -180,8 +157,7 @@ function statementFor(writes: readonly JoinedWrites[], shard: Shard): CompiledQu
       Object.values(all).map(({ of }) => of(first)),
     );
   }
-  const lists = (columns: Columns) =>
-    Object.values(columns).map(({ of, list = (values) => values }) => list(writes.map(of)));
+  const lists = (columns: Columns) => Object.values(columns).map(({ of }) => writes.map(of));
   if (shard !== undivided) return CompiledQuery.raw(mergeInShard, lists(all));
   const fillsRare = writes.some((write) => Object.values(rare).some(({ of }) => of(write) !== null));
   return fillsRare ? CompiledQuery.raw(mergeMany, lists(all)) : CompiledQuery.raw(mergeUsual, lists(usual));

@@ -1,0 +1,113 @@
+import { TooBusy, Unanswered } from '../connection/database-errors.ts';
+import { Pace } from './pace.ts';
+
+/** How a `GroupCommit` works. */
+export interface GroupCommitSettings<Item, Result> {
+  /**
+   * Does all items with one statement; out: their results in the same order. If it fails, either nothing is stored or
+   * repeating is harmless.
+   */
+  run(items: readonly Item[]): Promise<readonly Result[]>;
+  /** Whether an error comes from a single item, so that the others may succeed without it. */
+  isOfOneItem(error: unknown): boolean;
+  /** The most items in one statement. */
+  readonly maxBatch: number;
+  /** The most items that may wait; one more is refused at once. */
+  readonly maxWaiting: number;
+  /** Milliseconds until a caller gives up, waiting and statement included. */
+  readonly timeoutMs: number;
+}
+
+interface Waiting<Item, Result> {
+  readonly item: Item;
+  /** When its caller gives up, in milliseconds of `performance.now()`. */
+  readonly until: number;
+  resolve(result: Result): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Collects the items that arrive while a statement is in flight for the next one: one round trip and one flush to disk
+ * serve many callers, each answered in the order of arrival. `npm run bench:api`, 64 connections: 3.6 times the saved
+ * answers a second of one upsert for each request.
+ */
+export class GroupCommit<Item, Result> {
+  readonly #settings: GroupCommitSettings<Item, Result>;
+  #waiting: Waiting<Item, Result>[] = [];
+  #inFlight: readonly Waiting<Item, Result>[] = [];
+  /** For the first caller to give up. One timer, since one for each item is a fortieth of an update's work. */
+  #timer: NodeJS.Timeout | undefined;
+  #busy = false;
+  readonly #pace = new Pace();
+
+  constructor(settings: GroupCommitSettings<Item, Result>) {
+    this.#settings = settings;
+  }
+
+  /**
+   * Does an item. Fails with `TooBusy` if too many wait, with `Unanswered` if it takes too long, else as `run` does.
+   */
+  add(item: Item): Promise<Result> {
+    const { maxWaiting, timeoutMs } = this.#settings;
+    return new Promise((resolve, reject) => {
+      if (this.#waiting.length >= maxWaiting) throw new TooBusy();
+      this.#waiting.push({ item, until: performance.now() + timeoutMs, resolve, reject });
+      if (!this.#timer) this.#giveUpIn(timeoutMs);
+      this.#pace.came(this.#waiting.length);
+      if (this.#busy) return;
+      this.#busy = true;
+      void this.#drain();
+    });
+  }
+
+  #giveUpIn(milliseconds: number): void {
+    this.#timer = setTimeout(() => this.#giveUp(), milliseconds).unref();
+  }
+
+  /** Fails the callers that have waited long enough. An item in flight may still be done. */
+  #giveUp(): void {
+    this.#timer = undefined;
+    const now = performance.now();
+    const patient = ({ until }: Waiting<Item, Result>) => until > now;
+    for (const waiting of [...this.#inFlight, ...this.#waiting]) {
+      if (!patient(waiting)) waiting.reject(new Unanswered(this.#settings.timeoutMs));
+    }
+    this.#waiting = this.#waiting.filter(patient);
+    const next = this.#inFlight.find(patient) ?? this.#waiting[0];
+    if (next) this.#giveUpIn(next.until - now);
+  }
+
+  async #drain(): Promise<void> {
+    let size = 0;
+    for (let atOnce = this.#pace.begin(); this.#waiting.length > 0; atOnce = false) {
+      if (!atOnce) await this.#pace.gathered(() => this.#waiting.length);
+      const most = Math.min(this.#pace.maxBatch, this.#settings.maxBatch);
+      this.#inFlight = this.#waiting.slice(0, most);
+      this.#waiting = this.#waiting.slice(most);
+      size = this.#inFlight.length;
+      const left = this.#waiting.length;
+      // All may have given up meanwhile.
+      if (size > 0) await this.#settle(this.#inFlight);
+      this.#inFlight = [];
+      this.#pace.ended(size, this.#waiting.length - left, this.#waiting.length);
+    }
+    this.#busy = false;
+    await this.#pace.rest(size);
+  }
+
+  async #settle(batch: readonly Waiting<Item, Result>[]): Promise<void> {
+    try {
+      const results = await this.#settings.run(batch.map(({ item }) => item));
+      for (const [index, { resolve }] of batch.entries()) resolve(results[index] as Result);
+    } catch (error) {
+      if (batch.length === 1 || !this.#settings.isOfOneItem(error)) {
+        for (const { reject } of batch) reject(error);
+        return;
+      }
+      // Halving finds the faulty item in few statements and keeps the order.
+      const half = batch.length >> 1;
+      await this.#settle(batch.slice(0, half));
+      await this.#settle(batch.slice(half));
+    }
+  }
+}

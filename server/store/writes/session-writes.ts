@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Shard } from '../connection/citus.ts';
+import { isPassing, sqlClass, tookTooLong, Unanswered } from '../connection/database-errors.ts';
+import type { Database } from '../rows/tables.ts';
+import { CommitByShard } from './commit-by-shard.ts';
+import { createSessions, type SessionCreation } from './create-sessions.ts';
+import { lockedSessions, mergeSessions } from './merge-sessions.ts';
+import type { SessionWrite } from './session-write.ts';
+import { Shards } from './shards.ts';
+
+/** PostgreSQL's classes 22 (data exception) and 23 (integrity constraint), which a single row can cause. */
+const rowClasses: ReadonlySet<string | undefined> = new Set(['22', '23']);
+
+/** The settings of every group commit of sessions. */
+export const sessionBatches = {
+  isOfOneItem: (error: unknown) => rowClasses.has(sqlClass(error)),
+  /** Some hundred KB at the largest bodies, some ms of the database. */
+  maxBatch: 256,
+  /** For each shard. At the slowest measured rate, 1,000 a second, they are done before a browser gives up. */
+  maxWaiting: 2_000,
+  /** Under 2 s, as that of the connections: callers behind a silent statement also get their error by then. */
+  timeoutMs: 1_800,
+};
+
+/** The pause before a write is repeated. */
+const pauseMs = 50;
+/** How long after a locked session the next ones are looked for before each statement. */
+const contendedMs = 10_000;
+
+/** The result of a write whose session another transaction has locked. */
+const locked = Symbol('locked');
+
+/** The result, unless it comes after a time, in milliseconds of `performance.now()`: then fails with `Unanswered`. */
+const within = <Result>(until: number, result: Promise<Result>): Promise<Result> =>
+  Promise.race([
+    result,
+    pause(until - performance.now(), undefined, { ref: false }).then(() => {
+      throw new Unanswered(sessionBatches.timeoutMs);
+    }),
+  ]);
+
+/** Creates sessions and adds to them. Parallel calls share statements, and none waits for the locks of others. */
+export class SessionWrites {
+  readonly #db: Database;
+  readonly #shards: Shards;
+  readonly #creations: CommitByShard<SessionCreation, boolean>;
+  readonly #merges: CommitByShard<SessionWrite, boolean | typeof locked>;
+  /** In milliseconds of `performance.now()`. */
+  #contendedUntil = 0;
+
+  constructor(db: Database) {
+    this.#db = db;
+    this.#shards = new Shards(db, sessionBatches);
+    this.#creations = new CommitByShard(this.#shards, {
+      ...sessionBatches,
+      run: (creations) => createSessions(db, creations),
+    });
+    this.#merges = new CommitByShard(this.#shards, {
+      ...sessionBatches,
+      run: (writes, shard) => this.#mergeFree(writes, shard),
+    });
+  }
+
+  /** Creates a session with its first fields. Out: false, with nothing changed, if it exists. */
+  create(creation: SessionCreation): Promise<boolean> {
+    return this.#repeated(() => this.#creations.add(creation));
+  }
+
+  /** Merges the fields by name; an empty one never overwrites. Out: false for an unknown session. */
+  merge(write: SessionWrite): Promise<boolean> {
+    return this.#repeated(() => this.#merges.add(write));
+  }
+
+  /** Repeats what other transactions, or a change of shards, are in the way of, until the caller gives up. */
+  async #repeated<Result>(attempt: () => Promise<Result | typeof locked>): Promise<Result> {
+    const until = performance.now() + sessionBatches.timeoutMs;
+    for (let tried = attempt(); ; tried = within(until, attempt())) {
+      try {
+        const result = await tried;
+        if (result !== locked) return result;
+      } catch (error) {
+        if (!isPassing(error)) throw error;
+        this.#shards.forget();
+      }
+      if (performance.now() + 2 * pauseMs > until) throw new Unanswered(sessionBatches.timeoutMs);
+      await pause(pauseMs);
+    }
+  }
+
+  /**
+   * Merges without the locked sessions. To look for them costs two statements, so that it is done only while there are
+   * some: the first of them has a batch wait for as long as a lock may take.
+   */
+  async #mergeFree(
+    writes: readonly SessionWrite[],
+    shard: Shard,
+  ): Promise<readonly (boolean | typeof locked)[]> {
+    const isContended = performance.now() < this.#contendedUntil;
+    const busy = isContended ? await lockedSessions(this.#db, writes) : new Set<string>();
+    if (busy.size > 0) this.#expectLocks();
+    const free = writes.filter(({ id }) => !busy.has(id.toLowerCase()));
+    try {
+      const stored = await mergeSessions(this.#db, free, shard);
+      const results = new Map(free.map((write, index) => [write, stored[index]]));
+      return writes.map((write) => results.get(write) ?? locked);
+    } catch (error) {
+      if (!tookTooLong(error)) throw error;
+      this.#expectLocks();
+      return writes.map(() => locked);
+    }
+  }
+
+  #expectLocks(): void {
+    this.#contendedUntil = performance.now() + contendedMs;
+  }
+}
