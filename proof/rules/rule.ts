@@ -39,6 +39,7 @@ export interface Subject {
   readonly overlays: readonly Overlay[];
   /** The rule's limit from the funnel, else its default; 0 for a rule without a limit. */
   readonly limit: number;
+  readonly now: Date;
 }
 
 /** A number that a funnel may set for a rule, such as the longest choice. */

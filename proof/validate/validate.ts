@@ -45,16 +45,17 @@ export interface Validation {
 /**
  * Checks the text of a funnel file: as JSON, against the schema, with the defaults filled in, and by the rules; each
  * stage runs only on what passed the one before. `file` is the name in problems; without `pictures`, the files of
- * pictures are not checked. Overlays are checked the same way, once the funnel itself fits the schema. Never throws,
- * whatever the text.
+ * pictures are not checked. Overlays are checked the same way, once the funnel itself fits the schema; bounds that are
+ * counted from today, as of `now`. Never throws, whatever the text.
  */
 export function validate(
   text: string,
   file: string,
   pictures?: PictureFolder,
   overlayFiles: readonly OverlayFile[] = [],
+  now = new Date(),
 ): Validation {
-  const found = find(text, pictures, overlayFiles);
+  const found = find(text, pictures, overlayFiles, now);
   const inFile = (name: string) => (problem: Unnamed) => ({ ...problem, file: name });
   const problems = found.problems.map(inFile(file)).sort(inOrderOfFile);
   const suppressed = (found.suppressed ?? [])
@@ -88,6 +89,7 @@ function find(
   text: string,
   pictures: PictureFolder | undefined,
   overlayFiles: readonly OverlayFile[],
+  now: Date,
 ): Found {
   const read = readJson(text);
   if ('fault' in read) return { problems: [error('json', read.fault)] };
@@ -125,6 +127,7 @@ function find(
       pictures,
       overlays: translations,
       limit,
+      now,
       // What a visitor can do is the same in every language.
       get flow() {
         return one.flow;

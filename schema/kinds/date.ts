@@ -71,7 +71,7 @@ function datesToday({ now, local }: Clock): readonly [string, string] {
 }
 
 /** The bounds that hold now. Bounds counted from today do not hold without a clock. */
-function boundsOf(step: DateProps, clock: Clock | undefined) {
+export function boundsOf(step: DateProps, clock: Clock | undefined) {
   const [first, last] = clock ? datesToday(clock) : [];
   const dateAt = (given: string | undefined, today: string | undefined) =>
     given === undefined || (today === undefined && given.startsWith('today'))

@@ -24,6 +24,8 @@ interface Cases {
   readonly invalid: Readonly<Record<string, InvalidCase>>;
 }
 
+const today = new Date('2026-11-24T12:00:00Z');
+
 const spotOf = ({ pointer, message }: Related): Spot => ({ pointer, message });
 
 /**
@@ -36,13 +38,13 @@ export function describeRule(
   folder?: PictureFolder,
 ): void {
   const found = (text: string, pictures = folder) =>
-    validate(text, 'funnel.json', pictures)
+    validate(text, 'funnel.json', pictures, [], today)
       .problems.filter((problem) => problem.rule === id)
       .map(({ related, ...problem }) => ({ ...problem, ...(related && { related: related.map(spotOf) }) }));
 
   describe(`the rule ${id}`, () => {
     test.each(Object.entries(valid))('is content when %s', (_, edits) => {
-      expect(validate(editedFunnel(edits).text, 'funnel.json', folder).problems).toEqual([]);
+      expect(validate(editedFunnel(edits).text, 'funnel.json', folder, [], today).problems).toEqual([]);
     });
 
     test.each(Object.entries(invalid))('objects when %s', (_, { edits, pictures, problems }) => {

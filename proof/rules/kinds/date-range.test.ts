@@ -16,9 +16,10 @@ describeRule(
       'the bounds are as exact as the answer': [
         ...asDate('"precision": "month", "earliest": "2020-01", "latest": "2020-12"'),
       ],
-      'one is counted from today, and nobody knows which comes first': [
+      'the earliest is past, and the latest is counted from today': [
         ...asDate('"earliest": "2020-01-01", "latest": "today"'),
       ],
+      'the latest is fixed, and passes one day': [...asDate('"earliest": "today", "latest": "2026-01-01"')],
       'both are counted from today': [...asDate('"earliest": "today-120y", "latest": "today-18y"')],
     },
     invalid: {
@@ -50,6 +51,17 @@ describeRule(
             message:
               "The earliest date '2026-11-23' is later than the latest '2026-11-22', so no answer can be given. Exchange the two.",
             related: [{ pointer: '/steps/1/latest', message: "The latest date is '2026-11-22'." }],
+          },
+        ],
+      },
+      'the earliest is still to come, and the latest is counted from today': {
+        edits: [...asDate('"earliest": ▸"2030-01-01", "latest": "today+30d"')],
+        problems: [
+          {
+            pointer: '/steps/1/earliest',
+            message:
+              "The earliest date '2030-01-01' is still later than the latest 'today+30d', which is 2026-12-25 now, so nobody can answer yet. Move one of them.",
+            related: [{ pointer: '/steps/1/latest', message: "The latest date is 'today+30d'." }],
           },
         ],
       },

@@ -43,7 +43,7 @@ const rulesOf = (severity: Severity, summaries: Readonly<Record<string, string>>
     id,
     summary,
     severity,
-    check: ({ funnel }) => [...stepFindings(funnel, id), ...pageFindings(funnel, id)],
+    check: ({ funnel, now }) => [...stepFindings(funnel, id, now), ...pageFindings(funnel, id)],
   }));
 
 export const kindRules: readonly Rule[] = [...rulesOf('error', errors), ...rulesOf('warning', warnings)];
@@ -60,12 +60,15 @@ const pageFindings = (funnel: Funnel, rule: string): readonly Finding[] =>
   });
 
 /** What the step kinds report under the id of a rule, for every variant of every step. */
-function stepFindings(funnel: Funnel, rule: string): readonly Finding[] {
+function stepFindings(funnel: Funnel, rule: string, now: Date): readonly Finding[] {
   return funnel.steps.flatMap((step, index) => {
     // Report a mistake of the declared step once, not again for each variant.
     const found = new Map<string, Finding>();
     for (const reading of variantsOf(step)) {
-      for (const lint of kindAuthoringOf(reading.step).lint?.[rule]?.(reading.step, funnel) ?? []) {
+      for (const lint of kindAuthoringOf(reading.step).lint?.[rule]?.(reading.step, funnel, {
+        now,
+        local: false,
+      }) ?? []) {
         const finding = findingOf(lint, reading, index);
         const key = `${finding.pointer} ${finding.message}`;
         if (!found.has(key)) found.set(key, finding);

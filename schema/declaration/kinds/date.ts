@@ -1,5 +1,14 @@
 import { Type } from 'typebox';
-import { allParts, date as behaviour, dateOf, datePartsOf, upTo, wrongParts } from '../../kinds/date.ts';
+import {
+  allParts,
+  date as behaviour,
+  boundsOf,
+  dateOf,
+  datePartsOf,
+  upTo,
+  wrongParts,
+} from '../../kinds/date.ts';
+import type { Clock } from '../../kinds/kind.ts';
 import type { Lint } from '../lint.ts';
 import { filledText, type StaticOf } from '../typebox-builders.ts';
 import type { StepKind } from './step-kind.ts';
@@ -38,7 +47,7 @@ const props = {
 type Props = StaticOf<typeof props>;
 
 /** What is wrong with the bounds: one is no date, or they are in the wrong order. */
-function rangeLint(step: Props): readonly Lint[] {
+function rangeLint(step: Props, clock?: Clock): readonly Lint[] {
   const parts = datePartsOf(step);
   const given = (['earliest', 'latest'] as const).flatMap((name) => {
     const date = step[name];
@@ -52,10 +61,18 @@ function rangeLint(step: Props): readonly Lint[] {
     const message = `The bound '${date}' is no date of the calendar with ${parts.join(', ')}, so answers are not held to it. Write it like '${upTo('2026-11-22', parts)}'.`;
     return [{ path: [name], message }];
   });
-  if (wrong.length > 0 || new Set(given.map(({ fromToday }) => fromToday)).size !== 1) return wrong;
-  const [earliest = '', latest = ''] = given.map(({ date }) => dateOf(date, '2024-02-29'));
-  if (given.length < 2 || earliest <= latest) return [];
-  const message = `The earliest date '${step.earliest}' is later than the latest '${step.latest}', so no answer can be given. Exchange the two.`;
+  const [first, last] = given;
+  if (wrong.length > 0 || !first || !last) return wrong;
+  // A fixed latest date passes one day by itself, which must not stop a server that starts after it.
+  if (first.fromToday && !last.fromToday) return [];
+  const waits = !first.fromToday && last.fromToday;
+  const { earliest = '', latest = '' } = waits
+    ? boundsOf(step, clock)
+    : { earliest: dateOf(first.date, '2024-02-29'), latest: dateOf(last.date, '2024-02-29') };
+  if (latest === '' || earliest <= latest) return [];
+  const message = waits
+    ? `The earliest date '${step.earliest}' is still later than the latest '${step.latest}', which is ${latest} now, so nobody can answer yet. Move one of them.`
+    : `The earliest date '${step.earliest}' is later than the latest '${step.latest}', so no answer can be given. Exchange the two.`;
   const related = { path: ['latest'], message: `The latest date is '${step.latest}'.` };
   return [{ path: ['earliest'], message, related }];
 }
@@ -69,5 +86,5 @@ export const date: StepKind<typeof props, string> = {
   domain: () => ({ text: 'opaque' }),
   inForms: [],
   example: { label: 'Date of birth', latest: 'today-18y', birthday: true },
-  lint: { 'date-range': rangeLint },
+  lint: { 'date-range': (step, _, clock) => rangeLint(step, clock) },
 };

@@ -85,8 +85,11 @@ export interface KindAuthoring<Props> {
   waitMs?(step: Props): number;
   /** The properties that are template texts: the view fills their gaps. */
   readonly templates?: readonly Below[];
-  /** Mistakes in a step of this kind that JSON Schema cannot find, by the id of the rule that reports them. */
-  readonly lint?: Readonly<Record<string, (step: Props, catalog: Catalog) => readonly Lint[]>>;
+  /**
+   * Mistakes in a step of this kind that JSON Schema cannot find, by the id of the rule that reports them. What depends
+   * on the day is found only with a clock.
+   */
+  readonly lint?: Readonly<Record<string, (step: Props, catalog: Catalog, clock?: Clock) => readonly Lint[]>>;
 }
 
 /** One step kind, complete except for its view: the one object that its file exports. */
