@@ -167,7 +167,7 @@ describe.each(databases)('the analytics on $name', ({ open }) => {
     await visitor.submit({ UTM: '' });
     expect(await waiting()).toHaveLength(1);
     await figures();
-    expect(await waiting()).toEqual([]);
+    await expect.poll(waiting).toEqual([]);
     await visitor.update({ 'Pet Status': 'Viewed' });
     expect(await waiting()).toEqual([{ session_id: visitor.sessionId }]);
   });

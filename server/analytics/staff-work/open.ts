@@ -27,7 +27,7 @@ export function openStaffWork(
     return new StaffWork({
       portions: thread.portions,
       readsStandby,
-      longestRest: 4,
+      longestRest: 5,
       end: () => thread.end(),
     });
   }

@@ -4,10 +4,13 @@ import { sharedFold } from '../folding/fold.ts';
 import type { Due } from '../retention.ts';
 import type { Portions } from './portions.ts';
 
+/** How busy this thread is when visitors need all of the machine: the database works for them meanwhile. */
+const busy = 0.25;
+
 interface Work {
   /** They may be done in another thread. */
   readonly portions: Portions;
-  /** How much longer than a portion the rest after it is, if this thread was busy all the time. */
+  /** How much longer than a portion the rest after it is, if this thread was busy. */
   readonly longestRest: number;
   readonly readsStandby: boolean;
   end(): Promise<void>;
@@ -76,7 +79,7 @@ export class StaffWork {
     const [start, before] = [performance.now(), performance.eventLoopUtilization()];
     return () => {
       const { utilization } = performance.eventLoopUtilization(before);
-      return this.#work.longestRest * utilization * (performance.now() - start);
+      return this.#work.longestRest * Math.min(1, utilization / busy) * (performance.now() - start);
     };
   }
 }
