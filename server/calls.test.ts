@@ -156,15 +156,18 @@ describe.each(servers)('the calls on $name', ({ start }) => {
   });
 
   describe('payment-status', () => {
-    test('gives what was paid, by the name of the plan', async () => {
+    test('gives the name of the plan, and the address only to the session of the payment', async () => {
       const visitor = await Visitor.arrived(server);
       const id = await visitor.pay('1 Month Premium', 'ana@example.com');
-      const response = await server.app.request(`/api/payment-status/${id}`);
-      expect(await response.json()).toEqual({
-        email: 'ana@example.com',
-        planType: 'Pro Plan',
-        status: 'completed',
-      });
+      const { sessionId: other } = await Visitor.arrived(server);
+      for (const [query, email] of [
+        [`?sessionId=${visitor.sessionId}`, 'ana@example.com'],
+        [`?sessionId=${other}`, ''],
+        ['', ''],
+      ]) {
+        const response = await server.app.request(`/api/payment-status/${id}${query}`);
+        expect(await response.json()).toEqual({ email, planType: 'Pro Plan', status: 'completed' });
+      }
     });
 
     test.each(['cs_sandbox_none', '%00', '..%2f..', 'a'.repeat(300), '%'])(

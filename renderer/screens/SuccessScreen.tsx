@@ -45,7 +45,7 @@ interface PaymentProps extends PageScreenProps<'success'> {
 
 function Payment({ page, path, sessionId, paymentId }: PaymentProps) {
   const { data, error } = useQuery<PaymentStatusResponse>({
-    queryKey: [`/api/payment-status/${encodeURIComponent(paymentId)}`],
+    queryKey: [`/api/payment-status/${encodeURIComponent(paymentId)}?${new URLSearchParams({ sessionId })}`],
   });
   useEffect(() => {
     if (error) console.warn('The payment status could not be fetched; the page goes on without it.', error);

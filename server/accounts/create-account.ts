@@ -15,7 +15,7 @@ import { oweRefund, oweRefundWithoutAccount } from '../refunds/owe-refund.ts';
 import { ownSession, unknownSession } from '../sessions/browsers.ts';
 import type { Database } from '../store/rows/tables.ts';
 import { type Account, emailKey } from '../store/tables/accounts.ts';
-import { checkPassword, hashPassword, isPasswordOf } from './password.ts';
+import { checkPassword, hashPassword, isOutdated, isPasswordOf } from './password.ts';
 
 export const createAccountCall = {
   method: 'post',
@@ -42,7 +42,7 @@ type AccountNeeds = PaymentLookup & { readonly jobs: Jobs };
  * account. Idempotent.
  */
 export const createAccount = (deps: AccountNeeds): Handler => {
-  const { store, funnels, browsers, payments, jobs, now } = deps;
+  const { store, funnels, browsers, payments, jobs, clientAddress, now } = deps;
   const lookups = paymentLookups(deps);
   const attempts = accountAttempts(deps);
   const guesses = passwordGuesses(deps);
@@ -71,8 +71,14 @@ export const createAccount = (deps: AccountNeeds): Handler => {
         'The payment is not completed; finish it at checkout, then send this again.',
       );
     }
-    await attempts.take(payment.id);
+    const attempt = `${payment.id} ${clientAddress(context)}`;
+    await attempts.take(attempt);
     const passwordHash = await hashPassword(body.password);
+    const signsIn = async (account: Account): Promise<boolean> => {
+      if (!(await isPasswordOf(account.passwordHash, body.password))) return false;
+      if (isOutdated(account.passwordHash)) await store.accounts.rehash(account, passwordHash);
+      return true;
+    };
     const at = now();
     const owe =
       funnel.account.refund === 'always'
@@ -83,7 +89,7 @@ export const createAccount = (deps: AccountNeeds): Handler => {
     if (outcome?.is === 'address-taken' && outcome.account) {
       const address = emailKey(email);
       await guesses.take(address);
-      if (await isPasswordOf(outcome.account.passwordHash, body.password)) {
+      if (await signsIn(outcome.account)) {
         await guesses.forget(address);
         outcome = await store.accounts.join(asked, owe);
       }
@@ -97,16 +103,13 @@ export const createAccount = (deps: AccountNeeds): Handler => {
         'There is an account with this e-mail address already. Use its password, or another address.',
       );
     }
-    if (outcome.is === 'given-before') await requireSameAccount(outcome.account, email, body.password);
-    await attempts.forget(payment.id);
+    if (outcome.is === 'given-before') {
+      const { account } = outcome;
+      if (emailKey(account.email) !== emailKey(email) || !(await signsIn(account))) {
+        throw new Problem('payment-used', 'This payment has its account already; sign in with that account.');
+      }
+    }
+    await attempts.forget(attempt);
     return jsonResponse<CreateAccountResponse>({ success: true }, outcome.is === 'created' ? 201 : 200);
   };
 };
-
-async function requireSameAccount(account: Account, email: string, password: string) {
-  const same =
-    emailKey(account.email) === emailKey(email) && (await isPasswordOf(account.passwordHash, password));
-  if (!same) {
-    throw new Problem('payment-used', 'This payment has its account already; sign in with that account.');
-  }
-}

@@ -17,6 +17,21 @@ async function customer() {
   const visitor = await Visitor.arrived(server);
   const payment = await visitor.pay('3 Months', email);
   const ask = (password: string) => visitor.createAccount(email, password, payment);
+  const askFrom = (remoteAddress: string, password: string) =>
+    server.app.request(
+      '/api/create-account',
+      {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({
+          sessionId: visitor.sessionId,
+          email,
+          password,
+          stripeSessionId: payment,
+        }),
+      },
+      { incoming: { socket: { remoteAddress } } },
+    );
   expect((await ask('correct horse')).status).toBe(201);
   const wrong = async (times: number) => {
     const answers = await Promise.all(
@@ -24,11 +39,11 @@ async function customer() {
     );
     return answers.map(({ status }) => status);
   };
-  return { ask, wrong };
+  return { email, ask, askFrom, wrong };
 }
 
-test('ten wrong passwords for a payment are hashed in a quarter of an hour, then not even the right one', async () => {
-  const { ask, wrong } = await customer();
+test('ten wrong passwords for a payment are hashed in a quarter of an hour, then none from that address', async () => {
+  const { ask, askFrom, wrong } = await customer();
   const statuses = await wrong(14);
   expect(statuses.filter((status) => status === 409)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(4);
@@ -37,6 +52,7 @@ test('ten wrong passwords for a payment are hashed in a quarter of an hour, then
   expect((await right.json()).detail).toBe(
     'An account was asked for too often with this payment. Wait for 15 minutes, then send this again.',
   );
+  expect((await askFrom('203.0.113.9', 'correct horse')).status).toBe(200);
   expect((await (await customer()).ask('correct horse')).status).toBe(200);
   server.clock.time = new Date(server.clock.time.getTime() + 15 * 60_000);
   expect((await ask('correct horse')).status).toBe(200);
@@ -69,4 +85,23 @@ test('the right password makes the wrong ones before it forgotten', async () => 
     expect(new Set(await wrong(times))).toEqual(new Set([409]));
     expect((await ask('correct horse')).status).toBe(200);
   }
+});
+
+test('a right password is hashed anew with the parameters of today', async () => {
+  const { email, ask } = await customer();
+  const accounts = () =>
+    server.database.db.selectFrom('accounts').select('password_hash').where('email', '=', email);
+  // 'correct horse' at other costs and with a tag of 16 bytes.
+  const former = '$argon2id$v=19$m=1024,t=1,p=1$c29tZXNhbHRzb21lc2FsdA$zE4m5CmC26g9vt7v4KLIlA';
+  await server.database.db
+    .updateTable('accounts')
+    .set({ password_hash: former })
+    .where('email', '=', email)
+    .execute();
+  expect((await ask('wrong horse')).status).toBe(409);
+  expect(await accounts().executeTakeFirst()).toEqual({ password_hash: former });
+  expect((await ask('correct horse')).status).toBe(200);
+  const { password_hash: hash } = await accounts().executeTakeFirstOrThrow();
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect((await ask('correct horse')).status).toBe(200);
 });

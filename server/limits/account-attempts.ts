@@ -3,7 +3,10 @@ import { Limit, type LimitNeeds } from './limit.ts';
 const allowed = 10;
 const windowMs = 15 * 60_000;
 
-/** How often a payment may ask for an account: each attempt costs a hash and may guess at a password. */
+/**
+ * How often a payment may ask for an account from one address: each attempt costs a hash and may guess at a password. By
+ * address, so that somebody else's wrong passwords do not refuse the payer's right one.
+ */
 export const accountAttempts = ({ store, now }: LimitNeeds): Limit =>
   new Limit(store.attempts, now, {
     name: 'account-attempts',

@@ -1,6 +1,7 @@
 import type { Handler } from 'hono';
 import { Type } from 'typebox';
 import type { Call, ResponseOf } from '../http/call.ts';
+import { properties } from '../http/json-body.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import { Problem } from '../http/problem.ts';
 import type { Lookup, Payment, PaymentFinder } from '../money/payment.ts';
@@ -12,8 +13,12 @@ export const paymentStatusCall = {
   method: 'get',
   path: '/api/payment-status/:id',
   summary: 'What is shown of a payment.',
+  query: { sessionId: Type.Optional(properties.sessionId.schema) },
   response: Type.Object({
-    email: Type.String({ description: "Empty where the session is another browser's." }),
+    email: Type.String({
+      description:
+        "Empty for everybody but the payment's session: by its sessionId, or by its cookie if it is bound.",
+    }),
     planType: Type.String({ description: 'The name of the plan, as the visitor reads it.' }),
     status: Type.String(),
   }),
@@ -26,8 +31,7 @@ export type PaymentStatusResponse = ResponseOf<typeof paymentStatusCall>;
 export type PaymentLookup = SessionChange & LookupNeeds & { readonly payments: PaymentFinder };
 
 /**
- * GET /api/payment-status/:id: what /success shows of a payment. Only the session's own browser gets the e-mail
- * address.
+ * GET /api/payment-status/:id: what /success shows of a payment. Only the payment's own session gets the e-mail address.
  */
 export const paymentStatus = (deps: PaymentLookup): Handler => {
   const { store, funnels, browsers, payments } = deps;
@@ -40,8 +44,10 @@ export const paymentStatus = (deps: PaymentLookup): Handler => {
     const read = await spoken(context, await funnels.of(session), () => store.sessions.find(sessionId));
     const { funnel } = read.published;
     const planType = funnel.plans.find(({ id }) => id === planId)?.name ?? planId;
-    const owned = browsers.of(context).owns(sessionId, session);
-    return jsonResponse<PaymentStatusResponse>({ email: owned ? email : '', planType, status });
+    const isOwn = session.owner
+      ? browsers.of(context).owns(sessionId, session)
+      : context.req.query('sessionId')?.toLowerCase() === sessionId.toLowerCase();
+    return jsonResponse<PaymentStatusResponse>({ email: isOwn ? email : '', planType, status });
   };
 };
 

@@ -328,11 +328,14 @@ describe('the checkout', () => {
       // Stripe has no Arabic: its page follows the browser.
       ['ar', null],
     ])('comes in the language of the page: %s', async (tag, query) => {
-      const visitor = new Visitor(stripe);
-      await visitor.submit({ UTM: '' });
-      await stripe.app.request(`/plan?lang=${tag}&sessionId=${visitor.sessionId}`);
+      const { sessionId } = new Visitor(stripe);
+      await stripe.app.request('/api/submit', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'Content-Language': tag },
+        body: JSON.stringify({ sessionId, answers: { UTM: '' } }),
+      });
       const response = await stripe.app.request(
-        `/api/stripe/checkout?plan=pro&client_reference_id=${visitor.sessionId}`,
+        `/api/stripe/checkout?plan=pro&client_reference_id=${sessionId}`,
       );
       const address = new URL(response.headers.get('Location') ?? '');
       expect(address.href).toContain(stripe.links.get('pro'));

@@ -14,8 +14,8 @@ describe.each(databases)('payments with Stripe on $name', ({ open }) => {
   afterAll(() => server.stop());
 
   const email = 'ana@example.com';
-  const statusOf = async (id: string) => {
-    const response = await server.app.request(`/api/payment-status/${id}`);
+  const statusOf = async (id: string, sessionId = '') => {
+    const response = await server.app.request(`/api/payment-status/${id}?sessionId=${sessionId}`);
     return { status: response.status, body: await response.json() };
   };
   const rowOf = (id: string) =>
@@ -40,7 +40,7 @@ describe.each(databases)('payments with Stripe on $name', ({ open }) => {
   test('a payment is what Stripe says it is, and is kept', async () => {
     const visitor = await Visitor.arrived(server);
     const { id, payment_intent } = await server.pay('1 Month Premium', visitor.sessionId, email);
-    expect(await statusOf(id)).toEqual({
+    expect(await statusOf(id, visitor.sessionId)).toEqual({
       status: 200,
       body: { email, planType: 'Pro Plan', status: 'completed' },
     });
@@ -96,7 +96,7 @@ describe.each(databases)('payments with Stripe on $name', ({ open }) => {
     const link = await server.account.paymentLinks.create({ line_items: [{ price: price.id, quantity: 1 }] });
     const foreign = await server.double.pay({ link: link.url, clientReferenceId: 'customer-7', email });
     const ids = [foreign.id, 'cs_test_none', 'cs_live_none', 'cs_sandbox_none', 'pi_none', '%00', '..%2f..'];
-    const answers = await Promise.all(ids.map(statusOf));
+    const answers = await Promise.all(ids.map((id) => statusOf(id)));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(answers[0]).toMatchObject({ status: 404, body: { type: 'urn:problem:stile:unknown-payment' } });
     expect(await refusalOf(foreign.id)).toBeUndefined();

@@ -32,6 +32,8 @@ describe('is refused:', () => {
   test.each([
     ['no signature', ''],
     ['an invalid signature', 'v1=0'],
+    ['an empty signature', `t=${seconds},v1=`],
+    ['a signature without a time', 't=NaN,v1='],
     ['a made-up signature', `t=${seconds},v1=${'0'.repeat(64)}`],
     ['a signature with another secret', sign({ secret: 'whsec_of_another' })],
     ['a signature with an empty secret', sign({ secret: '' })],

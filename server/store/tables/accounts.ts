@@ -81,6 +81,17 @@ export class Accounts {
     });
   }
 
+  /** Replaces the hash of an account's password, unless it has changed meanwhile. */
+  async rehash({ sessionId, paymentId, passwordHash }: Account, hash: string): Promise<void> {
+    await this.#db
+      .updateTable('accounts')
+      .set({ password_hash: hash })
+      .where('session_id', '=', sessionId)
+      .where('payment_id', '=', paymentId)
+      .where('password_hash', '=', passwordHash)
+      .execute();
+  }
+
   /** Runs work for a payment without an account, one at a time for each session. */
   async #withoutAccount(
     payment: PaymentKey,
