@@ -21,6 +21,9 @@ const props = {
   }),
 };
 
+/** Marks around a text of another direction. The view takes them out of the suggestion that is picked. */
+const isolates = /[\u2066-\u2069]/g;
+
 /** One line of text, trimmed and not empty. */
 export const text: StepKind<typeof props, string> = {
   ...behaviour,
@@ -35,7 +38,7 @@ export const text: StepKind<typeof props, string> = {
     // The rule `pattern` matches them, once it has found the expression quick.
     'text-suggestion': ({ suggestions, maxLength }, catalog) =>
       suggestions.flatMap((suggestion, index) =>
-        checkLine(suggestion, catalog, maxLength).ok
+        checkLine(suggestion.replaceAll(isolates, ''), catalog, maxLength).ok
           ? []
           : [
               {
