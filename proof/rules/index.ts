@@ -1,8 +1,10 @@
 import { lineBreak } from './copy/line-break.ts';
 import { literalText } from './copy/literal-text.ts';
 import { longChoice } from './copy/long-choice.ts';
+import { longCopy } from './copy/long-copy.ts';
 import { longWait } from './copy/long-wait.ts';
 import { missingTitle } from './copy/missing-title.ts';
+import { statedCount } from './copy/stated-count.ts';
 import { strayCharacter } from './copy/stray-character.ts';
 import { supportLabel } from './copy/support-label.ts';
 import { themeContrast } from './copy/theme-contrast.ts';
@@ -14,6 +16,7 @@ import { duplicateNumber } from './duplicates/duplicate-number.ts';
 import { duplicatePath } from './duplicates/duplicate-path.ts';
 import { duplicateTitle } from './duplicates/duplicate-title.ts';
 import { numberGap } from './duplicates/number-gap.ts';
+import { secondEmail } from './duplicates/second-email.ts';
 import { armChange } from './experiments/arm-change.ts';
 import { armCombinations } from './experiments/arm-combinations.ts';
 import { armConflict } from './experiments/arm-conflict.ts';
@@ -52,6 +55,7 @@ import { translationGaps } from './languages/translation-gaps.ts';
 import { unusedTranslation } from './languages/unused-translation.ts';
 import { planName } from './money/plan-name.ts';
 import { planPrice } from './money/plan-price.ts';
+import { planWords } from './money/plan-words.ts';
 import { priceDigits } from './money/price-digits.ts';
 import { refundPromise } from './money/refund-promise.ts';
 import { storedCurrency } from './money/stored-currency.ts';
@@ -152,6 +156,7 @@ export const rules: readonly Rule[] = [
   pictureAlt,
   planName,
   planPrice,
+  planWords,
   unknownCurrency,
   storedCurrency,
   priceDigits,
@@ -164,8 +169,11 @@ export const rules: readonly Rule[] = [
   unusedChoiceSet,
   unusedValue,
   duplicateTitle,
+  secondEmail,
   longChoice,
+  longCopy,
   longWait,
+  statedCount,
   missingTitle,
   strayCharacter,
   literalText,

@@ -18,7 +18,7 @@ export const longWait: Rule = {
   id: 'long-wait',
   summary: 'No step keeps its visitors waiting for longer than they stay.',
   severity: 'error',
-  limit: { default: 60, description: 'For how many seconds a step may keep its visitors waiting.' },
+  limit: { default: 30, description: 'For how many seconds a step may keep its visitors waiting.' },
   check: ({ funnel, limit }) =>
     funnel.steps.flatMap((step, index) => {
       const longest = Math.max(...variantsOf(step).map(({ step: seen }) => waitOf(seen)));

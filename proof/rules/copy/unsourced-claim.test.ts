@@ -41,7 +41,7 @@ describeRule(unsourcedClaim, {
     ),
     'a claim is of the last day of February in a leap year': statistic(
       '',
-      ', "source": "Survey", "asOf": "2028-02-29"',
+      ', "source": "Survey", "asOf": "2024-02-29"',
     ),
     'a counter counts real sessions': counter('', 'live'),
     'a made-up counter starts at a figure that can be looked up': counter(
@@ -87,6 +87,16 @@ describeRule(unsourcedClaim, {
         },
       ]),
     ),
+    'a statistic is of a day to come': {
+      edits: statistic('', ', "source": "Survey", "asOf": ▸"2999-01"'),
+      problems: [
+        {
+          pointer: '/pages/welcome/blocks/0/items/0/asOf',
+          message:
+            "2999-01 is yet to come, so the statistic '80%' cannot have been true then. Correct the date.",
+        },
+      ],
+    },
     'nobody knows who said a testimonial': {
       edits: testimonial('▸'),
       problems: [{ pointer: '/steps/1/after/0/items/0', message: neither("the testimonial of 'Ana'") }],

@@ -27,11 +27,15 @@ export const unsourcedClaim: Rule = {
   id: 'unsourced-claim',
   summary: 'Every statistic, testimonial and made-up counter says where it comes from, and of when it is.',
   severity: 'warning',
-  check: ({ funnel }) =>
+  check: ({ funnel, now }) =>
     claimsOf(funnel).flatMap(({ claim, pointer, what, live }) => {
       const { asOf } = claim;
       if (asOf !== undefined && !isInCalendar(asOf)) {
         const message = `There is no ${asOf} in any calendar, so nothing says when ${what} was true. Correct the date.`;
+        return [{ pointer: `${pointer}/asOf`, message }];
+      }
+      if (asOf !== undefined && asOf > now.toISOString().slice(0, asOf.length)) {
+        const message = `${asOf} is yet to come, so ${what} cannot have been true then. Correct the date.`;
         return [{ pointer: `${pointer}/asOf`, message }];
       }
       const [unsaid, add] = (live ? undefined : missingIn(claim, what)) ?? [];

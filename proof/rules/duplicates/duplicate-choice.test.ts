@@ -11,7 +11,7 @@ const pets = '"pets": ["Cat", "Dog"]';
 describeRule(duplicateChoice, {
   valid: {
     'all choices differ': [],
-    'a choice reads like what another is stored as': [
+    'a choice reads as a kind of what another is stored as': [
       [pets, '"pets": ["Cat", "Dog", { "value": "Puppy", "label": "Young dog" }]'],
     ],
     'two sets have a choice in common': [[pets, '"pets": ["Cat", "Dog", "No"]']],
@@ -35,6 +35,14 @@ describeRule(duplicateChoice, {
       problems: [
         { pointer: '/choiceSets/pets/2/value', message: stored('Cat'), related: other('/choiceSets/pets/0') },
       ],
+    },
+    'two labels are exchanged': {
+      edits: [[pets, '"pets": [{ "value": "Cat", "label": ▸"Dog" }, { "value": "Dog", "label": ▸"Cat" }]']],
+      problems: (['Dog', 'Cat'] as const).map((label, at) => ({
+        pointer: `/choiceSets/pets/${at}/label`,
+        message: `Visitors read '${label}', and '${at === 0 ? 'Cat' : 'Dog'}' is stored, while another choice stores '${label}', so the answers mean the opposite of what was chosen. Exchange the labels, or correct one.`,
+        related: other(`/choiceSets/pets/${1 - at}/value`),
+      })),
     },
     'two stored values read alike': {
       edits: [

@@ -35,14 +35,25 @@ function repeatedIn(set: string, choices: readonly Choice[]): readonly Finding[]
         related: [{ pointer: sameLabel, message: 'The other is here.' }],
       };
     }
-    return [];
+    const own = choices.findIndex((other) => asRead(storedValue(other)) === asRead(label.text));
+    return asRead(label.text) === asRead(value.text) || own < 0
+      ? []
+      : [
+          {
+            pointer: label.pointer,
+            message: `Visitors read '${label.text}', and '${value.text}' is stored, while another choice stores '${label.text}', so the answers mean the opposite of what was chosen. Exchange the labels, or correct one.`,
+            related: [
+              { pointer: pointerOf(set, own, choices[own] ?? '', 'value'), message: 'The other is here.' },
+            ],
+          },
+        ];
   });
 }
 
 /** Two choices of one set with the same stored value, or with the same label. */
 export const duplicateChoice: Rule = {
   id: 'duplicate-choice',
-  summary: 'No two choices of a set are stored alike or read alike.',
+  summary: 'No two choices of a set are stored alike or read alike, and none reads as another is stored.',
   severity: 'error',
   check: ({ funnel }) =>
     Object.entries(funnel.choiceSets).flatMap(([set, choices]) => repeatedIn(set, choices)),

@@ -35,6 +35,8 @@ const errors = {
 
 const warnings = {
   'maximum-text': 'The text that a slider shows at its maximum names no other number.',
+  'unlikely-setting':
+    'No setting is one that few authors mean, such as a newsletter that is ticked at first.',
   'password-hint': 'The hint at the password names no other length than the form asks for.',
 };
 

@@ -11,7 +11,6 @@ describeRule(
   {
     valid: {
       'a slider starts in the middle of its range': [],
-      "a slider's default is its far end": [['"default": 5', '"default": 20']],
       'a variant has a range of its own, which is sound': [
         variants('{ "old": { "min": 10, "max": 30, "default": 20 } }'),
         ['"experiments": [', '"experiments": [{ "id": "range", "step": "/age", "weights": { "old": 1 } },'],

@@ -48,11 +48,26 @@ describeRule(progressHonesty, {
         '    { "kind": "info", "number": 5, "path": "/nap", "title": "Nap", "heading": "Nap", "field": "Nap", "statusField": "Nap Status", "value": "done", "next": "/plan", "onSaveFailure": "log" },\n    {\n      "kind": "plans"',
       ],
     ],
-    'dots start anew once all were filled': [dots(2, '3'), dots(3, '1')],
-    'dots follow on segments': [shows(2, '"kind": "segments", "filled": 3, "of": 3'), dots(3, '2')],
+    'dots start anew once all were filled': [dots(2, '3'), dots(3, '1'), dots(4, '3')],
+    'dots follow on segments': [
+      shows(2, '"kind": "segments", "filled": 3, "of": 3'),
+      dots(3, '2'),
+      dots(4, '3'),
+    ],
     'there are more dots now': [dots(2, '2'), shows(3, '"kind": "dots", "filled": 1, "of": 4')],
   },
   invalid: {
+    'all dots are filled, and a computed bar is not': {
+      edits: [dots(2, '▸3')],
+      problems: [
+        {
+          pointer: '/steps/0/progress/filled',
+          message:
+            'The progress goes back behind this step, from 3 of 3 to the 50 % that is computed for step 3, so visitors think that an answer was lost. Show 50 % or less, or declare the progress of step 3 too.',
+          related: related('/steps/1/path', 3, '50 %'),
+        },
+      ],
+    },
     'bars run ahead of the way, and behind it': {
       edits: [bar(2, '▸49'), bar(4, '▸51')],
       problems: [
@@ -111,7 +126,7 @@ describeRule(progressHonesty, {
       ],
     },
     'dots go back once all were filled, and not to the first': {
-      edits: [dots(2, '3'), dots(3, '▸2')],
+      edits: [dots(2, '3'), dots(3, '▸2'), dots(4, '3')],
       problems: [
         {
           pointer: '/steps/1/progress/filled',

@@ -76,10 +76,13 @@ const startsAnew = (before: Progress, after: Progress): boolean =>
   'filled' in before && before.filled === before.of && amountOf(after) <= 1;
 
 /** By how much the progress shrinks from one step to the next, if a visitor would compare the two; else 0. */
-const lossBetween = (before: Progress, after: Progress): number =>
-  seriesOf(before) === seriesOf(after) && !startsAnew(before, after)
-    ? Math.max(0, amountOf(before) - amountOf(after))
-    : 0;
+function lossBetween(before: Progress, after: Progress): number {
+  if (seriesOf(before) === seriesOf(after))
+    return startsAnew(before, after) ? 0 : Math.max(0, amountOf(before) - amountOf(after));
+  // Nobody compares parts of two looks; but all of them filled, and then a bar that is not, is a step back.
+  const isFull = 'filled' in before && before.filled === before.of;
+  return isFull && 'percent' in after ? 100 - after.percent : 0;
+}
 
 /** Reported where the progress is declared: at the end of the transition, else at its start. */
 function findingOf(before: Shown, after: Shown): Finding {

@@ -11,7 +11,9 @@ const problem = (at: string, filled: number, of: number) => ({
 describeRule(progressParts, {
   valid: {
     'no step says of its progress': [],
-    'all parts are filled': [inStep('{ "kind": "dots", "filled": 3, "of": 3 }')],
+    'all parts are filled': [
+      ['"number": 4,', '"number": 4, "progress": { "kind": "dots", "filled": 3, "of": 3 },'],
+    ],
     'there are no parts': [inStep('{ "kind": "bar", "percent": 50 }')],
   },
   invalid: {

@@ -56,6 +56,20 @@ function linkLint({ words, links = {} }: Props): readonly Lint[] {
   return [...missing, ...unread];
 }
 
+/** Words by which somebody vouches for something, in the languages of the default texts. */
+const declaring =
+  /(?<!\p{L})(?:i (?:hereby )?(?:declare|certify|confirm that)|ich (?:erkläre|versichere|bestätige, dass)|(?:yo )?declaro|je (?:déclare|certifie)|certifico)(?!\p{L})/iu;
+
+const voluntaryLint = ({ must, words }: Props): readonly Lint[] =>
+  !must && declaring.test(words)
+    ? [
+        {
+          path: ['must'],
+          message: `The words '${words}' declare something, and visitors may go on without it. Set 'must' to true, or let the words ask.`,
+        },
+      ]
+    : [];
+
 /** A consent, required or voluntary: stored as yes or no, with the text that the visitor read. */
 export const consent: StepKind<typeof props, string> = {
   ...behaviour,
@@ -93,5 +107,5 @@ export const consent: StepKind<typeof props, string> = {
     agreed: 'Agreed',
     notAgreed: 'Not agreed',
   },
-  lint: { 'consent-link': linkLint },
+  lint: { 'consent-link': linkLint, 'unlikely-setting': voluntaryLint },
 };

@@ -77,6 +77,24 @@ function rangeLint(step: Props, clock?: Clock): readonly Lint[] {
   return [{ path: ['earliest'], message, related }];
 }
 
+/** A day of birth that only children have, or nobody yet. */
+function birthLint({ birthday, earliest = '', latest = '' }: Props, clock?: Clock): readonly Lint[] {
+  if (!birthday || !clock) return [];
+  const today = clock.now.toISOString().slice(0, 10);
+  const lint = (path: string, what: string) => ({
+    path: [path],
+    message: `A day of birth ${what}. Correct it, such as 'today-18y' for adults.`,
+  });
+  return [
+    ...(/^\d/.test(earliest) && Number(earliest.slice(0, 4)) > clock.now.getUTCFullYear() - 18
+      ? [lint('earliest', `may not lie before ${earliest}, so only children can answer`)]
+      : []),
+    ...(/^\d/.test(latest) && latest > today.slice(0, latest.length)
+      ? [lint('latest', `may lie up to ${latest}, when nobody is born yet`)]
+      : []),
+  ];
+}
+
 /** A date of the calendar, or only its year or month, typed into an input for each part; stored as in ISO 8601. */
 export const date: StepKind<typeof props, string> = {
   ...behaviour,
@@ -86,5 +104,8 @@ export const date: StepKind<typeof props, string> = {
   domain: () => ({ text: 'opaque' }),
   inForms: [],
   example: { label: 'Date of birth', latest: 'today-18y', birthday: true },
-  lint: { 'date-range': (step, _, clock) => rangeLint(step, clock) },
+  lint: {
+    'date-range': (step, _, clock) => rangeLint(step, clock),
+    'unlikely-setting': (step, _, clock) => birthLint(step, clock),
+  },
 };

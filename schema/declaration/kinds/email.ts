@@ -28,4 +28,17 @@ export const email: StepKind<typeof props, EmailAnswer> = {
   domain: () => ({ text: 'opaque' }),
   example: { label: 'Address', newsletter: { label: 'Send me the newsletter.', default: true } },
   defaults: { newsletter: { default: false } },
+  lint: {
+    // In the USA a box that is ticked already is lawful.
+    'unlikely-setting': ({ newsletter }, { language }) =>
+      newsletter.default && !language.endsWith('-US')
+        ? [
+            {
+              path: ['newsletter', 'default'],
+              message:
+                'The newsletter is ticked before the visitor has read it, which is no consent in the European Union and elsewhere. Set it to false.',
+            },
+          ]
+        : [],
+  },
 };

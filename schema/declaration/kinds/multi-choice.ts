@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { storedValues } from '../../answers/choice-set.ts';
-import { multiChoice as behaviour, exclusiveValues, separator } from '../../kinds/multi-choice.ts';
+import { choicesOf, labelOf, storedValue, storedValues } from '../../answers/choice-set.ts';
+import { multiChoice as behaviour, excludes, exclusiveValues, separator } from '../../kinds/multi-choice.ts';
 import { choicesSchema, layoutSchema } from '../sections/choice-set.ts';
 import type { StepKind } from './step-kind.ts';
 
@@ -13,6 +13,10 @@ const props = {
       'when-selected: the button appears with the first selection. always: it is there, and does nothing until something is selected.',
   }),
 };
+
+/** A choice that says that none of the others holds, in the languages of the default texts. */
+const none =
+  /^(?:none|none of (?:these|the above|them)|nothing|keine?s?|(?:keine?s?|nichts) davon|ningun[oa]|ningun[oa] de (?:est[oa]s|l[oa]s anteriores)|aucune?|aucun de ces choix|nenhum[oa]?|nenhum[oa]? dest[ea]s)[.!]?$/iu;
 
 /** The values of which a stored text consists, in any order; the text itself if it is no such combination. */
 function partsOf(text: string, values: readonly string[]): readonly string[] {
@@ -72,6 +76,13 @@ export const multiChoice: StepKind<typeof props, readonly string[]> = {
   example: { choices: 'yes-no', continueShown: 'when-selected' },
   defaults: { continueShown: 'when-selected' },
   lint: {
+    'unlikely-setting': ({ choices }, { choiceSets }) =>
+      choicesOf(choiceSets, choices)
+        .filter((choice) => none.test(labelOf(choice)) && !excludes(choice))
+        .map((choice) => ({
+          path: ['choices'],
+          message: `The choice '${labelOf(choice)}' can be chosen together with others, which contradicts it. Write it as { "value": "${storedValue(choice)}", "exclusive": true }.`,
+        })),
     'choice-separator': (step, { choiceSets }) => {
       const values = storedValues(choiceSets, step.choices);
       return values

@@ -65,6 +65,41 @@ function boundsLint(step: Props): readonly Lint[] {
   });
 }
 
+/** What the units of body measures are in metres or kilograms. */
+const sizes: Readonly<Record<string, { readonly of: 'm' | 'kg'; readonly size: number }>> = {
+  m: { of: 'm', size: 1 },
+  cm: { of: 'm', size: 0.01 },
+  ft: { of: 'm', size: 0.3048 },
+  in: { of: 'm', size: 0.0254 },
+  kg: { of: 'kg', size: 1 },
+  st: { of: 'kg', size: 6.35029318 },
+  lb: { of: 'kg', size: 0.45359237 },
+  lbs: { of: 'kg', size: 0.45359237 },
+};
+
+const sizeOf = (label = '') => (Object.hasOwn(sizes, label) ? sizes[label] : undefined);
+
+/** The factors that are not those of their units, such as 2.2046 for a pound in kilograms. */
+function factorLint({ unitSwitch }: Props): readonly Lint[] {
+  const { units = [] } = unitSwitch ?? {};
+  const stored = sizeOf(units.find(isStored)?.parts[0]?.label);
+  return units.flatMap(({ parts }, index) =>
+    parts.flatMap(({ label, factor }, at) => {
+      const unit = sizeOf(label);
+      if (!stored || unit?.of !== stored.of) return [];
+      const right = unit.size / stored.size;
+      return Math.abs(factor / right - 1) < 0.01
+        ? []
+        : [
+            {
+              path: ['unitSwitch', 'units', index, 'parts', at, 'factor'],
+              message: `One ${label} is ${Number(right.toPrecision(8))} of the stored unit and not ${factor}, so answers are stored wrong. Correct the factor.`,
+            },
+          ];
+    }),
+  );
+}
+
 /** What is wrong with the units: none is stored, two have one name, or the smallest part comes first. */
 function unitsLint({ unit, unitSwitch }: Props): readonly Lint[] {
   if (!unitSwitch) return [];
@@ -121,5 +156,5 @@ export const number: StepKind<typeof props, number> = {
   domain: scaleOf,
   inForms: [],
   example: { label: 'Weight', min: 30, max: 250, decimals: 1, unit: 'kg' },
-  lint: { 'number-range': boundsLint, 'number-units': unitsLint },
+  lint: { 'number-range': boundsLint, 'number-units': unitsLint, 'unlikely-setting': factorLint },
 };

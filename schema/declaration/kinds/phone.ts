@@ -38,5 +38,19 @@ export const phone: StepKind<typeof props, string> = {
   domain: () => ({ text: 'opaque' }),
   inForms: [],
   example: { label: 'Phone number', country: 'US', countrySelect: { label: 'Country' } },
-  lint: { 'country-code': (step) => countryLint(step, isSupportedCountry) },
+  lint: {
+    'country-code': (step) => countryLint(step, isSupportedCountry),
+    'unlikely-setting': ({ country }, { language }) => {
+      const [, region] = /-([A-Z]{2})$/.exec(language) ?? [];
+      // Many write en-US for English of any country.
+      return region === undefined || region === 'US' || region === country
+        ? []
+        : [
+            {
+              path: ['country'],
+              message: `Numbers are of the country ${country}, and the language '${language}' is that of ${region}, so most visitors have to change it or are refused. Write '${region}', or the language without its country.`,
+            },
+          ];
+    },
+  },
 };

@@ -75,6 +75,16 @@ function maximumLint({ max, display: { atMaximum = '' } }: Props): readonly Lint
   return namesAnother(atMaximum, max) ? [{ path: ['display', 'atMaximum'], message }] : [];
 }
 
+const startLint = ({ min, max, default: start }: Props): readonly Lint[] =>
+  start === max && min < max
+    ? [
+        {
+          path: ['default'],
+          message: `The slider starts at its maximum ${max}, so visitors who only press Continue are counted with the highest. Start where most of them are.`,
+        },
+      ]
+    : [];
+
 /** A number chosen on a scale; stored with its prefix and suffix. */
 export const slider: StepKind<typeof props, number> = {
   ...behaviour,
@@ -98,5 +108,5 @@ export const slider: StepKind<typeof props, number> = {
     display: { suffix: ' years' },
   },
   defaults: { step: 1, store: {}, display: {} },
-  lint: { 'slider-range': rangeLint, 'maximum-text': maximumLint },
+  lint: { 'slider-range': rangeLint, 'maximum-text': maximumLint, 'unlikely-setting': startLint },
 };

@@ -55,4 +55,15 @@ export const end: PageKind<typeof props> = {
     ...(redirect ? [{ href: redirect.to, path: ['redirect', 'to'] }] : []),
   ],
   templates: [['redirect', 'notice']],
+  lint: {
+    'unlikely-setting': ({ redirect }) =>
+      redirect && redirect.seconds > 60
+        ? [
+            {
+              path: ['redirect', 'seconds'],
+              message: `This page leads on after ${redirect.seconds} s, when nobody looks at it any more. Let it be a minute or less.`,
+            },
+          ]
+        : [],
+  },
 };
