@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import type { Shard } from '../connection/citus.ts';
 import { isPassing, sqlClass, tookTooLong, Unanswered } from '../connection/database-errors.ts';
 import type { Database } from '../rows/tables.ts';
@@ -24,8 +25,6 @@ export const sessionBatches = {
 
 /** The pause before a write is repeated. */
 const pauseMs = 50;
-/** How long after a locked session the next ones are looked for before each statement. */
-const contendedMs = 10_000;
 
 /** The result of a write whose session another transaction has locked. */
 const locked = Symbol('locked');
@@ -45,8 +44,8 @@ export class SessionWrites {
   readonly #shards: Shards;
   readonly #creations: CommitByShard<SessionCreation, boolean>;
   readonly #merges: CommitByShard<SessionWrite, boolean | typeof locked>;
-  /** In milliseconds of `performance.now()`. */
-  #contendedUntil = 0;
+  /** The ids of sessions that others have locked, or had when their writes were given up. */
+  readonly #locked = new LRUCache<string, true>({ max: 1_000, ttl: 10_000 });
 
   constructor(db: Database) {
     this.#db = db;
@@ -87,30 +86,34 @@ export class SessionWrites {
     }
   }
 
-  /**
-   * Merges without the locked sessions. To look for them costs two statements, so that it is done only while there are
-   * some: the first of them has a batch wait for as long as a lock may take.
-   */
+  /** Merges without the sessions that are known to be locked, which have a look of their own, and finds further ones. */
   async #mergeFree(
     writes: readonly SessionWrite[],
     shard: Shard,
   ): Promise<readonly (boolean | typeof locked)[]> {
-    const isContended = performance.now() < this.#contendedUntil;
-    const busy = isContended ? await lockedSessions(this.#db, writes) : new Set<string>();
-    if (busy.size > 0) this.#expectLocks();
-    const free = writes.filter(({ id }) => !busy.has(id.toLowerCase()));
+    const known = writes.filter((write) => this.#isLocked(write));
+    if (known.length > 0) await this.#lookAt(known);
+    const free = writes.filter((write) => !this.#isLocked(write));
     try {
       const stored = await mergeSessions(this.#db, free, shard);
+      if (free.length === writes.length) return stored;
       const results = new Map(free.map((write, index) => [write, stored[index]]));
       return writes.map((write) => results.get(write) ?? locked);
     } catch (error) {
       if (!tookTooLong(error)) throw error;
-      this.#expectLocks();
+      await this.#lookAt(free);
       return writes.map(() => locked);
     }
   }
 
-  #expectLocks(): void {
-    this.#contendedUntil = performance.now() + contendedMs;
+  #isLocked({ id }: SessionWrite): boolean {
+    return this.#locked.size > 0 && this.#locked.has(id.toLowerCase());
+  }
+
+  /** Notes which of the sessions are locked. */
+  async #lookAt(writes: readonly SessionWrite[]): Promise<void> {
+    const found = await lockedSessions(this.#db, writes);
+    for (const { id } of writes) this.#locked.delete(id.toLowerCase());
+    for (const id of found) this.#locked.set(id, true);
   }
 }
