@@ -9,6 +9,7 @@ import { runFunnel } from '../../tests/support/run-funnel.ts';
  */
 const recordingCitus = `
   create table pg_dist_partition (logicalrelid regclass, partmethod "char");
+  create table pg_dist_shard (logicalrelid regclass);
   create table calls (at serial, call text);
   create function create_distributed_table(
     table_name regclass, distribution_column text, distribution_type text default 'hash',
@@ -21,6 +22,7 @@ const recordingCitus = `
       raise 'Cannot use colocate_with with a table and shard_count at the same time';
     end if;
     insert into pg_dist_partition values (table_name, 'h');
+    insert into pg_dist_shard select table_name from generate_series(1, shard_count);
     insert into calls (call) values (concat_ws(' ', table_name, distribution_column, colocate_with, shard_count));
   end $$;
   create function undistribute_table(table_name regclass) returns void language plpgsql as $$
@@ -82,6 +84,12 @@ test('distributes the tables of sessions together, once, and takes it back', asy
     code: 0,
     said: 'All of it is distributed already; nothing had to change.',
   });
+  expect((await run('--shards 8 --yes')).code).toBe(0);
+  expect(await run('--shards 16 --yes')).toEqual({
+    code: 2,
+    said: "The sessions are distributed already, over 8 shards and not 16; nothing was changed. On the coordinator, run: select alter_distributed_table('sessions', shard_count => 16, cascade_to_colocated => true)",
+  });
+  expect(await calls()).toEqual([]);
 
   expect((await run('--undo --yes')).code).toBe(0);
   expect(await calls()).toEqual(['undo refunds', 'undo payments', 'undo sessions']);

@@ -3,6 +3,7 @@ import {
   distributable,
   distributedTables,
   distributeTable,
+  shardsOfSessions,
   undistributeTable,
 } from '../../server/store/distribute.ts';
 import type { Database } from '../../server/store/rows/tables.ts';
@@ -30,11 +31,11 @@ export const distributeCommand = (command: Command) =>
     .description(
       'Spreads sessions, payments and refunds over the machines of a Citus cluster, by session. Shows first what it will do, and asks. While the rows of a table are moved, visitors cannot save: do it when few are there.',
     )
-    .option('--shards <count>', 'into how many shards to split each table', shardCount, 4)
+    .option('--shards <count>', 'into how many shards to split each table (default: 4)', shardCount)
     .option('--undo', 'bring all rows back to the coordinator')
     .option('--yes', 'do not ask')
     .addHelpText('after', help)
-    .action(async (options: { shards: number; undo?: boolean; yes?: boolean }) => {
+    .action(async (options: { shards?: number; undo?: boolean; yes?: boolean }) => {
       if (!process.env.DATABASE_URL) {
         throw new CommandError(
           'The embedded database lives in one process on one machine. Set DATABASE_URL to a PostgreSQL with Citus.',
@@ -45,9 +46,15 @@ export const distributeCommand = (command: Command) =>
 
 async function run(
   db: Database,
-  { shards, undo = false, yes = false }: { shards: number; undo?: boolean; yes?: boolean },
+  { shards, undo = false, yes = false }: { shards?: number; undo?: boolean; yes?: boolean },
 ): Promise<number> {
   const distributed = await distributedTables(db);
+  const present = undo || !distributed.includes('sessions') ? undefined : await shardsOfSessions(db);
+  if (present !== undefined && shards !== undefined && present !== shards) {
+    throw new CommandError(
+      `The sessions are distributed already, over ${present} shards and not ${shards}; nothing was changed. On the coordinator, run: select alter_distributed_table('sessions', shard_count => ${shards}, cascade_to_colocated => true)`,
+    );
+  }
   const todo = undo
     ? distributed.toReversed()
     : distributable.filter((table) => !distributed.includes(table));
@@ -60,7 +67,7 @@ async function run(
   const names = todo.join(', ');
   const plan = undo
     ? `All rows of ${names} will be brought back to the coordinator.`
-    : `By session_id, over ${shards} shards, the rows of a session on one of them: ${names}. On the coordinator stays everything else: accounts, refused payments, events of the provider, rate limits, figures, versions, pictures and jobs.`;
+    : `By session_id, over ${shards ?? 4} shards, the rows of a session on one of them: ${names}. On the coordinator stays everything else: accounts, refused payments, events of the provider, rate limits, figures, versions, pictures and jobs.`;
   const answer = yes || (await confirmed(`${plan} Visitors cannot save meanwhile.`));
   if (answer === undefined) {
     console.error(`${plan} Nobody can be asked here. Add --yes to do it without being asked.`);
@@ -71,7 +78,7 @@ async function run(
     return 1;
   }
   for (const table of todo) {
-    await (undo ? undistributeTable(db, table) : distributeTable(db, table, shards));
+    await (undo ? undistributeTable(db, table) : distributeTable(db, table, shards ?? 4));
     console.log(undo ? `Brought back: ${table}.` : `Distributed: ${table}.`);
   }
   console.log('Now restart every server: each looks once, at its start, how the tables lie.');

@@ -31,6 +31,14 @@ export async function distributedTables(db: Database): Promise<readonly Table[]>
   return rows.map(({ name }) => name);
 }
 
+/** Over how many shards the sessions are distributed; 0 if they are not. */
+export async function shardsOfSessions(db: Database): Promise<number> {
+  const { rows } = await sql<{ shards: number }>`
+    select count(*)::int as shards from pg_dist_shard where logicalrelid = 'sessions'::regclass
+  `.execute(db);
+  return rows[0]?.shards ?? 0;
+}
+
 /** Distributes a table by session_id, its rows included. Fails with a StartError if Citus refuses. */
 export async function distributeTable(db: Database, table: Table, shards: number): Promise<void> {
   const where =

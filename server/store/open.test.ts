@@ -1,8 +1,9 @@
 import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../scripts/support/free-port.ts';
 import { freshDatabase } from '../../tests/support/database.ts';
 import { serve } from '../../tests/support/served.ts';
@@ -47,6 +48,41 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
     await drop();
   },
 );
+
+/** A pooler that shares one connection of a database among its clients, and knows no prepared statements. */
+async function oldPooler(url: string) {
+  const { hostname, port, pathname, username } = new URL(url);
+  const database = connect(Number(port), hostname);
+  let asking: Socket | undefined;
+  database.on('data', (answer) => asking?.write(answer));
+  let begun = false;
+  const pooler = createServer((client) => {
+    let welcome = begun;
+    begun = true;
+    client.on('error', () => {});
+    client.on('data', (request) => {
+      asking = client;
+      // AuthenticationOk and ReadyForQuery: the connection of the first client is ready for the next ones too.
+      if (welcome) client.write(Buffer.from('520000000800000000' + '5a0000000549', 'hex'));
+      else database.write(request);
+      welcome = false;
+    });
+  });
+  await new Promise<void>((resolve) => pooler.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    database.destroy();
+    pooler.close();
+  });
+  return `postgres://${username}@127.0.0.1:${(pooler.address() as AddressInfo).port}${pathname}`;
+}
+
+test('refuses a pooler that knows no prepared statements', async () => {
+  const { url, drop } = await freshDatabase();
+  expect(await refusalOf({ databaseUrl: await oldPooler(url) })).toMatch(
+    /^The pooler at 127\.0\.0\.1:\d+ mixes up the prepared statements of its clients, .* Use PgBouncer 1\.21 or newer/,
+  );
+  await drop();
+});
 
 test('a data folder is refused while a server holds it, and then has what that one kept', async () => {
   const dataDir = join(folder, 'held');

@@ -1,10 +1,12 @@
-import { Kysely, sql } from 'kysely';
+import { CompiledQuery, Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Logger } from 'pino';
 import { StartError } from '../errors/start-error.ts';
+import { sqlState } from './connection/database-errors.ts';
 import { openEmbedded } from './connection/embedded.ts';
 import type { JobTables } from './connection/open-dialect.ts';
 import { openPostgres, type Patience, staffDialect } from './connection/postgres.ts';
+import { prepared } from './connection/postgres-client.ts';
 import { migrations } from './migrations/index.ts';
 import type { Database, Tables } from './rows/tables.ts';
 
@@ -64,6 +66,7 @@ export async function openDatabase(
   };
   try {
     if (refuseUnsafe && databaseUrl) await refuseWithoutFsync(background, databaseUrl);
+    if (databaseUrl) await refuseOldPgBouncer(background, databaseUrl);
     await migrate(background);
   } catch (error) {
     await close().catch(() => {});
@@ -85,6 +88,26 @@ async function refuseWithoutFsync(db: Database, databaseUrl: string): Promise<vo
   throw new StartError(
     `The database at ${new URL(databaseUrl).host} runs with fsync=off, so a crash may lose answers and payments which it has acknowledged. Set fsync=on there, or ALLOW_UNSAFE_FSYNC=1 to accept that.`,
   );
+}
+
+const probe = prepared('probe', 'select 1 as probe');
+/** SQLSTATEs of a prepared statement that exists already, or does not exist. */
+const foreignStatement: ReadonlySet<string | undefined> = new Set(['42P05', '26000']);
+
+/** Prepares a statement twice: a pooler that knows none sends both to the same connection. */
+async function refuseOldPgBouncer(db: Database, databaseUrl: string): Promise<void> {
+  const prepare = (connection: Database) => connection.executeQuery(CompiledQuery.raw(probe));
+  try {
+    await db.connection().execute(async (first) => {
+      await prepare(first);
+      await db.connection().execute(prepare);
+    });
+  } catch (error) {
+    if (!foreignStatement.has(sqlState(error))) throw error;
+    throw new StartError(
+      `The pooler at ${new URL(databaseUrl).host} mixes up the prepared statements of its clients, so answers would be lost. Use PgBouncer 1.21 or newer with max_prepared_statements above 0, or connect to PostgreSQL itself.`,
+    );
+  }
 }
 
 /**
