@@ -1,12 +1,35 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rolldown } from 'vite';
 import { compileAhead } from './scripts/compile-ahead.ts';
 import { precompress } from './scripts/precompress.ts';
-import { schemaBuilders, withoutAuthoring } from './scripts/without-authoring.ts';
 
 /** Modules of which one is in each file that runs between a tap and the next question. */
 const tapped = /\/(?:engine\/|renderer\/(?:main\.tsx|blocks\/|flow\/|kinds\/))/;
+
+/** Names a chunk of the modules that some entries load by static imports. In: gives the entries, by their full paths. */
+const loadedBy = (name: string, entriesOf: (graph: Rolldown.ChunkingContext) => readonly string[]) => {
+  let loaded: Set<string> | undefined;
+  return {
+    debugName: name,
+    name(id: string, graph: Rolldown.ChunkingContext): string | null {
+      if (!loaded) {
+        loaded = new Set(entriesOf(graph));
+        // The loop adds to the Set that it iterates over.
+        for (const path of loaded)
+          for (const to of graph.getModuleInfo(path)?.importedIds ?? []) loaded.add(to);
+      }
+      return loaded.has(id) && !id.includes('/node_modules/') ? name : null;
+    },
+  };
+};
+
+const path = (file: string): string => fileURLToPath(new URL(`renderer/${file}`, import.meta.url));
+const flow = () => [path('flow/start-flow.ts'), path('forms/record-taps.ts')];
+const views = (graph: Rolldown.ChunkingContext) =>
+  ['kinds/index.ts', 'kinds/question-kinds.ts', 'options/question-code.ts', 'options/HelpButton.tsx'].flatMap(
+    (file) => graph.getModuleInfo(path(file))?.dynamicallyImportedIds ?? [],
+  );
 
 /** The entry names every style sheet that comes later, so the names are short; both builds name the drawings. */
 const assetFileNames = 'assets/[hash][extname]';
@@ -17,12 +40,7 @@ const assetFileNames = 'assets/[hash][extname]';
  */
 export default defineConfig(({ command }) => ({
   root: 'renderer',
-  plugins: [
-    withoutAuthoring(),
-    react(),
-    compileAhead((modules) => modules.some((path) => tapped.test(path))),
-    precompress(),
-  ],
+  plugins: [react(), compileAhead((modules) => modules.some((path) => tapped.test(path))), precompress()],
   build: {
     outDir: '../dist',
     emptyOutDir: true,
@@ -64,33 +82,23 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // What every page starts with is one file. A library that it only names is not drawn into it. The styles of all
-            // kinds are another: they are small, and each file of its own would have a name in the entry. So are what the
-            // flow shares with forms and reviews, and what the kinds share with each other: a file is a request.
+            // What every page starts with is one file; a library that it only names is not drawn into it. A file is a
+            // request: so what several screens share of the flow is one, what several views of questions share another,
+            // and the styles of those views a third, which are small.
             codeSplitting: {
               groups: [
-                { name: 'start', tags: ['$initial'], includeDependenciesRecursively: false, priority: 2 },
+                { name: 'start', tags: ['$initial'], includeDependenciesRecursively: false, priority: 3 },
+                { ...loadedBy('answers', flow), minShareCount: 2, priority: 2 },
+                { ...loadedBy('steps', views), test: /\.css$/, priority: 1 },
+                // A tooltip loads a library that few views need.
                 {
-                  name: 'answers',
-                  test: /\/(?:engine|renderer\/(?:answers|navigation|session|tracking)|schema\/(?:experiments|flow|pages|questions|sessions|values))\/|\/marker\.ts$/,
-                  minShareCount: 2,
-                  priority: 1,
-                },
-                { name: 'steps', test: /\/renderer\/(?:kinds|options|ui)\/.*\.css$/, priority: 1 },
-                {
-                  name: 'fields',
-                  test: /\/(?:renderer|schema)\/(?!screens|ui\/Tooltip|api\/)/,
+                  ...loadedBy('fields', views),
+                  test: (id) => id !== path('ui/Tooltip.tsx'),
                   minShareCount: 2,
                 },
               ],
             },
             assetFileNames,
-          },
-          // To read a property of ours, or to build a JSON Schema, does nothing else: a schema that nobody asks for can go.
-          treeshake: {
-            manualPureFunctions: schemaBuilders,
-            propertyReadSideEffects: false,
-            moduleSideEffects: [{ test: /\/node_modules\/typebox\//, sideEffects: false }],
           },
         },
       },

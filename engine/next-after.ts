@@ -1,9 +1,9 @@
 import type { Answers } from '../schema/answers/answer.ts';
 import type { Funnel } from '../schema/declaration/funnel.ts';
 import type { Step } from '../schema/declaration/step.ts';
-import { type Transition, transitionTaken } from '../schema/steps/next.ts';
+import type { Transition } from '../schema/steps/next.ts';
 import { factsOf } from '../schema/values/values.ts';
-import { pathTaken } from './path-taken.ts';
+import { pathTaken, transitionTaken } from './path-taken.ts';
 
 /**
  * The transition that the answers of a session take out of an answered step; undefined if no condition holds, so that

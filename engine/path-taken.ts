@@ -3,7 +3,8 @@ import type { Funnel } from '../schema/declaration/funnel.ts';
 import type { Step } from '../schema/declaration/step.ts';
 import { closure, entryPaths } from '../schema/flow/graph.ts';
 import { isShown } from '../schema/questions/is-shown.ts';
-import { transitionsOf, transitionTaken } from '../schema/steps/next.ts';
+import { type Facts, holds } from '../schema/steps/condition.ts';
+import { type Next, type Transition, transitionsOf } from '../schema/steps/next.ts';
 import { factsOf } from '../schema/values/values.ts';
 import { reversePostorder } from './reverse-postorder.ts';
 
@@ -253,3 +254,7 @@ class PathWalk {
     return undefined;
   }
 }
+
+/** The transition that is taken: the first whose condition holds. Undefined if none does. */
+export const transitionTaken = (next: Next, facts: Facts): Transition | undefined =>
+  transitionsOf(next).find(({ when }) => !when || holds(when, facts));

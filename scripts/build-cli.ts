@@ -4,7 +4,6 @@ import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { compiledStructure } from './compiled-structure.ts';
-import { schemaBuilders } from './without-authoring.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -24,7 +23,6 @@ await build({
     minify: true,
     rolldownOptions: {
       checks: { pluginTimings: false },
-      treeshake: { manualPureFunctions: schemaBuilders },
       // In one folder, where compiled-structure.ts looks for its file.
       output: { chunkFileNames: '[name]-[hash].js' },
     },
@@ -36,7 +34,7 @@ const sources = globSync(
     'package-lock.json',
     '{cli,proof,engine,schema,server}/**/*.ts',
     'cli/commands/*.json',
-    'scripts/{build-cli,compiled-structure,without-authoring}.ts',
+    'scripts/{build-cli,compiled-structure}.ts',
   ],
   {
     cwd: root,

@@ -7,7 +7,6 @@ import {
   explainerOptions,
   fileSchemas,
 } from '../proof/validate/structure-check.ts';
-import { textForms } from '../schema/authoring/texts/text-forms.ts';
 
 /** The module with the code that explains mistakes, and its file; loaded only if there are mistakes. */
 const mistakes = { id: 'virtual:mistakes', file: 'mistakes.js' };
@@ -20,9 +19,8 @@ function codeOf(options: Options, schemas: Readonly<Record<string, AnySchemaObje
 }
 
 /**
- * A Vite plugin that replaces the modules that use the funnel's schema by their results: the code that Ajv generates
- * from the schema, and the places of its texts. A check then loads neither Ajv nor TypeBox and compiles nothing (`npm
- * run bench:cli`).
+ * A Vite plugin that replaces the check of a funnel by the code that Ajv generates from the schema. A check then compiles
+ * nothing, and does not load Ajv (`npm run bench:cli`).
  */
 export function compiledStructure(): Plugin {
   return {
@@ -33,15 +31,10 @@ export function compiledStructure(): Plugin {
     resolveId: { filter: { id: /^virtual:mistakes$/ }, handler: (id) => id },
     load: {
       filter: {
-        id: [
-          /^virtual:mistakes$/,
-          /\/proof\/validate\/structure-check\.ts$/,
-          /\/schema\/derived\/text-forms\.ts$/,
-        ],
+        id: [/^virtual:mistakes$/, /\/proof\/validate\/structure-check\.ts$/],
       },
       handler(id) {
         if (id === mistakes.id) return codeOf(explainerOptions, fileSchemas);
-        if (id.endsWith('text-forms.ts')) return `export const textForms = ${JSON.stringify(textForms)};`;
         return `${codeOf(checkerOptions, { matches: checkedSchema, isOverlay: fileSchemas.overlay })}
             import { createRequire } from 'node:module';
             const load = createRequire(import.meta.url);

@@ -1,8 +1,9 @@
 // Prints how much a visitor downloads before the first question can be answered. Fails over the budget, or if a tap
 // would wait for compilation.
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import type { Manifest } from 'vite';
+import { build, type Manifest, type Plugin } from 'vite';
 import { compileHint } from './compile-ahead.ts';
 
 /** Budgets in bytes of gzip; a kB is 1,000 bytes. */
@@ -49,19 +50,47 @@ const fileOf = (name: string): string => {
   return file;
 };
 
+/** The modules in some files, the largest first: each with its bytes before compression, and what imports it there. */
+async function modulesIn(files: readonly string[]): Promise<readonly string[]> {
+  const root = fileURLToPath(new URL('../', import.meta.url));
+  let lines: readonly string[] = [];
+  const modules: Plugin = {
+    name: 'modules',
+    generateBundle(_, bundle) {
+      const sizes = Object.values(bundle).flatMap((file) =>
+        file.type === 'chunk' && files.includes(file.fileName) ? Object.entries(file.modules) : [],
+      );
+      const ids = new Set(sizes.map(([id]) => id));
+      lines = sizes
+        .filter(([, { renderedLength }]) => renderedLength > 0)
+        .toSorted(([, one], [, other]) => other.renderedLength - one.renderedLength)
+        .map(([id, { renderedLength }]) => {
+          const importers = this.getModuleInfo(id)?.importers.filter((importer) => ids.has(importer)) ?? [];
+          return `  ${renderedLength} ${id}${importers.length > 0 ? `, for ${importers.join(', ')}` : ''}`;
+        })
+        .map((line) => line.replaceAll(root, ''));
+    },
+  };
+  await build({ logLevel: 'silent', build: { write: false }, plugins: [modules] });
+  return lines;
+}
+
 const failures: string[] = [];
-const check = (what: string, bytes: number, limit: number): void => {
+const check = (what: string, bytes: number, limit: number): boolean => {
   console.log(`${what}: ${shown(bytes)} gzip, budget ${shown(limit)}`);
   if (bytes > limit) failures.push(`${what} is ${shown(bytes - limit)} over its budget of ${shown(limit)}.`);
+  return bytes <= limit;
 };
 
 for (const [screen, names] of Object.entries(firstScreens)) {
   const chunks = new Set(['index.html', ...names].flatMap((name) => [...chunksOf(name)]));
-  check(
-    `JavaScript before the first question on a ${screen}`,
-    sum([...chunks].map(fileOf)),
-    budget.javascript,
-  );
+  const scripts = [...chunks].map(fileOf);
+  if (!check(`JavaScript before the first question on a ${screen}`, sum(scripts), budget.javascript)) {
+    failures.push(
+      'Its modules, in bytes before compression, with what imports each:',
+      ...(await modulesIn(scripts)),
+    );
+  }
   check(
     `CSS before the first question on a ${screen}`,
     sum(new Set([...chunks].flatMap((chunk) => manifest[chunk]?.css ?? []))),

@@ -1,4 +1,4 @@
-import { type Condition, type Facts, holds } from './condition.ts';
+import type { Condition } from './condition.ts';
 
 /** Where a step leads: a path, or the first transition whose condition holds. */
 export type Next = string | { to: string; when?: Condition }[];
@@ -20,7 +20,3 @@ export function transitionsOf(next: Next): readonly Transition[] {
     pointer: `/next/${index}/to`,
   }));
 }
-
-/** The transition that is taken: the first whose condition holds. Undefined if none does. */
-export const transitionTaken = (next: Next, facts: Facts): Transition | undefined =>
-  transitionsOf(next).find(({ when }) => !when || holds(when, facts));

@@ -65,10 +65,7 @@ function formOf(schema: Schema, definitions: readonly string[]): TextForm | unde
 const definitionSchemas: Readonly<Record<string, Schema>> = funnelDefinitions as never;
 const withTexts = formsOf(Object.entries(definitionSchemas), []).map(([name]) => name);
 
-/**
- * Where the texts for visitors are in a funnel. The build of the CLI replaces it by its value, so that it needs no
- * schema.
- */
+/** Where the texts for visitors are in a funnel. */
 export const textForms: {
   readonly funnel: TextForm;
   readonly definitions: Readonly<Record<string, TextForm>>;
