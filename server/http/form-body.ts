@@ -2,6 +2,8 @@ import type { HonoRequest } from 'hono';
 import { requireMediaType, text } from './json-body.ts';
 
 export interface FormBody {
+  /** Whether the form has a field, which may be empty. */
+  has(name: string): boolean;
   /** The text of a field; empty if the form has none of this name. Fails with `nul-character`. */
   field(name: string): string;
 }
@@ -10,7 +12,10 @@ export interface FormBody {
 export async function readForm(request: HonoRequest): Promise<FormBody> {
   requireMediaType(request, 'application/x-www-form-urlencoded');
   const fields = new URLSearchParams(await request.text());
-  return { field: (name) => text(fields.get(name) ?? '', `'${name}'`) };
+  return {
+    has: (name) => fields.has(name),
+    field: (name) => text(fields.get(name) ?? '', `'${name}'`),
+  };
 }
 
 /** Reads one field of a posted form. Fails as `readForm` and `FormBody.field` do. */

@@ -28,7 +28,7 @@ export function formAnswer(funnel: Funnel, path: string, form: FormBody): FormAn
   if (button && form.field(button.field) === button.value) {
     return { fields: { [button.field]: button.value }, to: button.to };
   }
-  const step = stepsAskedAt(funnel, path).find(({ field }) => form.field(field));
+  const step = stepsAskedAt(funnel, path).find(({ field }) => form.has(field));
   if (!step) {
     throw new Problem(
       'no-answers',

@@ -87,6 +87,17 @@ test('so do the answers that the session has given before', async () => {
   await pets.database.close();
 });
 
+test('an optional question is skipped', async () => {
+  const optional = withValues(twoPrices, {
+    '/steps/1/opensWithoutSession': true,
+    '/steps/1/optional': { label: 'Skip' },
+  });
+  const pets = await testServer(await postgres(), optional);
+  const { response, path } = await send('/size', { Size: '' }, own, pets);
+  expect([response.status, path]).toEqual([303, '/age']);
+  await pets.database.close();
+});
+
 describe('is answered with a page, and keeps nothing', () => {
   test.each<[string, string, Record<string, string>, Record<string, string>, number]>([
     ['an answer that is no choice', '/step2', { 'Step 2': 'Perhaps' }, own, 422],
