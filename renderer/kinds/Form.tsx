@@ -18,6 +18,7 @@ import { factsOf } from '../../schema/values/values.ts';
 import { changeHere } from '../navigation/change.ts';
 import { type Refusal, refusalOf } from '../page/refusal.ts';
 import { afterPaint } from '../page/scheduling.ts';
+import { useShown } from '../page/shown.ts';
 import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
 import { focusFirst } from '../ui/fields/focus-first.ts';
 import { FormQuestion } from './FormQuestion.tsx';
@@ -51,6 +52,7 @@ interface Mistake extends Refusal {
 /** Several questions: one Continue checks all that are shown, and saves them together. */
 function Form({ funnel, step, answers, saving, onAnswer }: KindViewProps<'form'>) {
   const id = useId();
+  const shown = useShown();
   const [entered, setEntered] = useState<Entered>(new Map());
   const [mistakes, setMistakes] = useState<readonly Mistake[]>([]);
   const [attempts, setAttempts] = useState(0);
@@ -58,11 +60,12 @@ function Form({ funnel, step, answers, saving, onAnswer }: KindViewProps<'form'>
   const asked = askedIn({ funnel, step, answers }, all, entered);
 
   useEffect(() => {
+    if (!shown) return;
     const changed = all.findIndex(({ field }) => field === changeHere()?.field);
     if (changed < 0) return;
     // After the paint, as `useFocusOnArrival` does.
     afterPaint(() => focusFirst(document.getElementById(`${id}${changed}`)));
-  }, [all, id]);
+  }, [all, id, shown]);
 
   const idOf = ({ field }: Step) => `${id}${all.findIndex((one) => one.field === field)}`;
   const enter = (field: string, raw: unknown) =>

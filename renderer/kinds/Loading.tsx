@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { StepOf } from '../../schema/declaration/step.ts';
+import { useShown } from '../page/shown.ts';
 import { Card } from '../ui/Card.tsx';
 import { CheckMark } from '../ui/fields/CheckMark.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
@@ -64,19 +65,20 @@ function Loading({ funnel, step, headingId, onAnswer, saving, problem }: KindVie
   );
 }
 
-/** The percentage of a loading step, 0 to 100, which rises from the moment when the component is mounted. */
+/** The percentage of a loading step, 0 to 100, which rises from the moment when the visitor sees the step. */
 function useElapsedPercent({ tickMs, percentPerTick }: StepOf<'loading'>): number {
   const [percent, setPercent] = useState(0);
   const full = percent >= 100;
+  const shown = useShown();
 
   useEffect(() => {
-    if (full) return;
+    if (full || !shown) return;
     const start = performance.now();
     const timer = setInterval(() => {
       setPercent(percentAfter(performance.now() - start, { tickMs, percentPerTick }));
     }, tickMs);
     return () => clearInterval(timer);
-  }, [full, tickMs, percentPerTick]);
+  }, [full, shown, tickMs, percentPerTick]);
 
   return percent;
 }

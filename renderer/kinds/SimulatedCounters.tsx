@@ -1,6 +1,7 @@
 import { type CSSProperties, useEffect, useReducer, useState, useSyncExternalStore } from 'react';
 import type { StepOf } from '../../schema/declaration/step.ts';
 import { numberFormat } from '../../schema/numbers/number-format.ts';
+import { useShown } from '../page/shown.ts';
 import { Button } from '../ui/Button.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { type CountersProps, ProofCounter } from './ProofCounter.tsx';
@@ -11,7 +12,8 @@ import { type Random, startTicker, type Ticker, type TickerEntry, tick } from '.
 export function SimulatedCounters({ funnel, step }: CountersProps) {
   const [paused, setPaused] = useState(false);
   const visible = usePageVisible();
-  const ticker = useTicker(step, visible && !paused);
+  const shown = useShown();
+  const ticker = useTicker(step, visible && shown && !paused);
   const { controls } = step;
   const { format } = numberFormat(funnel.language);
 

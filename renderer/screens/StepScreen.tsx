@@ -1,9 +1,10 @@
-import { Activity, type FocusEvent, memo, type ReactNode, Suspense, useEffect, useId } from 'react';
+import { memo, type ReactNode, Suspense, useEffect, useId } from 'react';
 import { numberFormat } from '../../schema/numbers/number-format.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { type FlowStep, type StepScreenProps, useFlow } from '../flow/use-flow.ts';
 import { useFunnel } from '../page/page-data.ts';
 import { afterPaint, whenIdle } from '../page/scheduling.ts';
+import { Shown } from '../page/shown.ts';
 import { useSession } from '../session/use-session.ts';
 import { toastCode } from '../toast/Toasts.tsx';
 import { Loading } from '../ui/Loading.tsx';
@@ -66,33 +67,13 @@ interface StepBoxProps {
   readonly children: ReactNode;
 }
 
-/** Shows a step, or holds the one that is drawn ahead: laid out, but without height, focus and effects. */
-function StepBox({ isShown, children }: StepBoxProps) {
-  return (
-    <div className={isShown ? styles.step : styles.ahead} {...(!isShown && hiddenBox)}>
-      <Activity mode={isShown ? 'visible' : 'hidden'}>{children}</Activity>
-    </div>
-  );
-}
-
-/** Not `inert`, whose end changes the style of everything in the box, while the visitor waits. */
-const hiddenBox = { ref: layOut, onFocus: refuseFocus, 'aria-hidden': true };
-
-/** Takes off the style by which React hides what is in a box, so that the browser lays it out. */
-function layOut(box: HTMLElement | null) {
-  if (!box) return;
-  const drawing = new MutationObserver(() => {
-    for (const part of box.children) if (part instanceof HTMLElement) part.style.removeProperty('display');
-  });
-  drawing.observe(box, { childList: true });
-  return () => drawing.disconnect();
-}
-
-/** Sends the focus back to where it was. */
-function refuseFocus({ target, relatedTarget }: FocusEvent<HTMLElement>): void {
-  if (relatedTarget instanceof HTMLElement) relatedTarget.focus();
-  else target.blur();
-}
+/** Shows a step, or holds the one that is drawn ahead: laid out, but without height, focus and taps. */
+const StepBox = ({ isShown, children }: StepBoxProps) => (
+  // `aria-hidden` besides, for programs that drive a browser and do not know `inert`.
+  <div className={isShown ? styles.step : styles.ahead} inert={!isShown} aria-hidden={!isShown || undefined}>
+    <Shown value={isShown}>{children}</Shown>
+  </div>
+);
 
 /** The content of a step: its question, texts and answers. Needs the path as its key. */
 const StepContent = memo(function StepContent(flowStep: FlowStep) {

@@ -73,6 +73,21 @@ test('a step that is drawn ahead does not count as viewed, and is discarded if t
   expect(await stage.answerOf(sessionId, 'Step 6 Status')).toBeUndefined();
 });
 
+test('the clock of a loading step that is drawn ahead starts once the step is shown', async () => {
+  const { page } = await stage.visitStep('/step10');
+  await page.clock.install();
+  const release = await holdBack(page, '**/api/update');
+  await goOn(page).click();
+  await expect.poll(() => questions(page)).toHaveLength(2);
+  const percent = () => page.locator('[role=progressbar]').last().getAttribute('aria-valuenow');
+  await page.clock.runFor(5_000);
+  expect(await percent()).toBe('0');
+  release();
+  await at(page, '/step11');
+  await page.clock.runFor(5_000);
+  await expect.poll(percent).not.toBe('0');
+});
+
 test('the first step is drawn while the answer of the landing page is on its way, and does nothing before it is shown', async () => {
   const page = await stage.visit('/');
   const sessionId = await sessionIdOf(page);
