@@ -128,7 +128,9 @@ export class Shop {
       sessionId,
       answers: { UTM: '', 'Visit 1': 'true' },
     });
-    if (status !== 201) throw new Error(`The session could not be made: the server answered ${status}.`);
+    // 200: an attempt that was answered 503 was stored all the same.
+    if (status !== 201 && status !== 200)
+      throw new Error(`The session could not be made: the server answered ${status}.`);
     return sessionId;
   }
 

@@ -98,6 +98,6 @@ test('the price that a page showed is charged, whatever version is published mea
         }
       },
     ),
-    { numRuns: 25 },
+    { numRuns: 15 },
   );
 }, 60_000);
