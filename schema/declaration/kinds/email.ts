@@ -26,7 +26,7 @@ export const email: StepKind<typeof props, EmailAnswer> = {
   read: (step, text, catalog) =>
     behaviour.check(step, { email: text, subscription: step.newsletter.default }, catalog),
   domain: () => ({ text: 'opaque' }),
-  example: { label: 'Address', newsletter: { label: 'Send me the newsletter.', default: true } },
+  example: { label: 'Address', newsletter: { label: 'Send me the newsletter.', default: false } },
   defaults: { newsletter: { default: false } },
   lint: {
     // In the USA a box that is ticked already is lawful.
