@@ -1,61 +1,34 @@
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import type { Logger } from 'pino';
 import { picturesPath } from '../schema/pictures/picture-files.ts';
-import { createAccount } from './accounts/create-account.ts';
-import { analytics, analyticsExport } from './analytics/routes.ts';
-import type { StaffWork } from './analytics/staff-work/staff-work.ts';
+import { type AccountNeeds, createAccount } from './accounts/create-account.ts';
+import { type AnalyticsNeeds, analytics, analyticsExport } from './analytics/routes.ts';
 import { limitBody } from './http/body-limit.ts';
 import { documentHeaders } from './http/document-headers.ts';
-import { health } from './http/health.ts';
+import { type HealthNeeds, health } from './http/health.ts';
 import { onError } from './http/on-error.ts';
 import { Problem, problemResponse } from './http/problem.ts';
 import { RecentWrites } from './http/recent-writes.ts';
 import { requestLog } from './http/request-log.ts';
-import type { Jobs } from './jobs/jobs.ts';
-import type { ClientAddress } from './limits/client-address.ts';
-import type { NewSessions } from './limits/new-sessions.ts';
 import { funnelVersion } from './pages/funnel-version.ts';
-import type { Tracking } from './pages/page-data.ts';
-import type { PageSource } from './pages/page-source.ts';
-import { pageRoutes } from './pages/routes.ts';
+import { type PageNeeds, pageRoutes } from './pages/routes.ts';
 import { paymentStatus } from './payments/payment-status.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { pictureFile } from './pictures/picture-file.ts';
-import type { Funnels } from './releases/funnels.ts';
-import { activity } from './sessions/activity.ts';
-import type { Browsers } from './sessions/browsers.ts';
+import { type ActivityNeeds, activity } from './sessions/activity.ts';
 import { submit } from './sessions/submit.ts';
 import { submitEmail } from './sessions/submit-email.ts';
 import { update } from './sessions/update.ts';
-import { staffSignIn } from './staff/sign-in.ts';
-import type { Staff } from './staff/staff.ts';
+import { type SignInNeeds, staffSignIn } from './staff/sign-in.ts';
 import { staffOnly } from './staff/staff.ts';
-import type { Store } from './store/store.ts';
 
-/** What the app needs and does not make itself. */
-export interface AppNeeds {
-  readonly store: Store;
-  /** The same database with connections of its own and longer timeouts, for jobs and analytics. */
-  readonly backgroundStore: Store;
-  readonly funnels: Funnels;
-  readonly staffWork: StaffWork;
-  readonly payments: PaymentProvider;
-  readonly jobs: Jobs;
-  readonly pages: PageSource;
-  readonly staff: Staff;
-  readonly browsers: Browsers;
-  readonly clientAddress: ClientAddress;
-  readonly newSessions: NewSessions;
-  /** The address at which visitors reach the server, if it is set. */
-  readonly publicUrl: URL | undefined;
-  /** The vendors that pages may call. */
-  readonly tracking: Tracking;
-  /** Aborted once the server is about to stop. */
-  readonly stopping: AbortSignal;
-  readonly logger: Logger;
-  readonly now: () => Date;
-}
+/** What the routes need, and the app does not make itself. */
+export type AppNeeds = PageNeeds &
+  AccountNeeds &
+  ActivityNeeds &
+  AnalyticsNeeds &
+  SignInNeeds &
+  Omit<HealthNeeds, 'writes'> & { readonly payments: PaymentProvider };
 
 /** The whole server, for `serve` or for `app.request()`. */
 export function createApp(deps: AppNeeds): Hono {

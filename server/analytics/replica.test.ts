@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { startPostgres, startStandby } from '../../scripts/support/postgres.ts';
-import { patience, postgres } from '../../tests/support/server/databases.ts';
+import { postgres, timeouts } from '../../tests/support/server/databases.ts';
 import { signedIn } from '../../tests/support/server/signed-in.ts';
 import { testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
@@ -19,7 +19,7 @@ test.skipIf(process.env.TEST_DATABASE_URL)(
     const standby = await startStandby(primary.url, fast);
     onTestFinished(standby.stop);
     const urls = { databaseUrl: primary.url, replicaUrl: standby.url };
-    const database = await openDatabase({ ...urls, dataDir: '', patience }, pino({ level: 'silent' }));
+    const database = await openDatabase({ ...urls, dataDir: '', timeouts }, pino({ level: 'silent' }));
     const server = await testServer(database);
     onTestFinished(() => server.database.close());
     const ask = await signedIn(server);

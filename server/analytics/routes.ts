@@ -48,7 +48,7 @@ export const analyticsExportCall = {
   mediaType: 'text/csv',
 } satisfies Call;
 
-interface AnalyticsNeeds {
+export interface AnalyticsNeeds {
   readonly store: Pick<Store, 'funnelVersions'>;
   readonly funnels: Funnels;
   readonly staffWork: StaffWork;

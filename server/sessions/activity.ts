@@ -26,7 +26,7 @@ export const activityCall = {
 export type ActivityResponse = ResponseOf<typeof activityCall>;
 
 /** GET /api/activity: the counts of the live counters, by the session's funnel version or the active one. */
-export const activity = (deps: ActivityNeeds & { readonly funnels: Funnels }): Handler => {
+export const activity = (deps: ActivityNeeds): Handler => {
   const { store, funnels } = deps;
   const figures = new Activity(deps);
   return async (context) => {
@@ -50,7 +50,8 @@ const countsLastSeconds = 60;
 
 const hourMs = 3_600_000;
 
-interface ActivityNeeds {
+export interface ActivityNeeds {
+  readonly funnels: Funnels;
   readonly store: Store;
   readonly backgroundStore: Store;
   readonly now: () => Date;

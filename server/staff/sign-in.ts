@@ -8,7 +8,7 @@ import type { Staff } from './staff.ts';
 
 const signInPath = '/staff/sign-in';
 
-interface SignInNeeds extends OwnSite {
+export interface SignInNeeds extends OwnSite {
   readonly staff: Staff;
   readonly funnels: Funnels;
 }

@@ -5,7 +5,7 @@ import { StartError } from '../errors/start-error.ts';
 import { sqlState } from './connection/database-errors.ts';
 import { openEmbedded } from './connection/embedded.ts';
 import type { JobTables } from './connection/open-dialect.ts';
-import { openPostgres, type Patience, staffDialect } from './connection/postgres.ts';
+import { openPostgres, staffDialect, type Timeouts } from './connection/postgres.ts';
 import { prepared } from './connection/postgres-client.ts';
 import { migrations } from './migrations/index.ts';
 import type { Database, Tables } from './rows/tables.ts';
@@ -37,7 +37,7 @@ interface DatabaseChoice {
   /** Whether to refuse a PostgreSQL with fsync off. */
   readonly refuseUnsafe?: boolean;
   /** Longer timeouts for tests: a machine that runs many in parallel is slower than visitors may experience. */
-  readonly patience?: Partial<Patience>;
+  readonly timeouts?: Partial<Timeouts>;
 }
 
 /**
@@ -46,7 +46,7 @@ interface DatabaseChoice {
  * standby at `replicaUrl` may be down: visitors do not need it.
  */
 export async function openDatabase(
-  { databaseUrl, replicaUrl, dataDir, refuseUnsafe, patience }: DatabaseChoice,
+  { databaseUrl, replicaUrl, dataDir, refuseUnsafe, timeouts }: DatabaseChoice,
   logger: Logger,
 ): Promise<OpenDatabase> {
   const {
@@ -54,7 +54,7 @@ export async function openDatabase(
     background: backgroundDialect,
     jobTables,
     release,
-  } = databaseUrl ? openPostgres(databaseUrl, logger, patience) : await openEmbedded(dataDir, logger);
+  } = databaseUrl ? openPostgres(databaseUrl, logger, timeouts) : await openEmbedded(dataDir, logger);
   const db: Database = new Kysely<Tables>({ dialect });
   const background: Database = backgroundDialect ? new Kysely<Tables>({ dialect: backgroundDialect }) : db;
   const replica = replicaUrl && new Kysely<Tables>({ dialect: staffDialect(replicaUrl, logger) });

@@ -6,7 +6,7 @@ import type { OpenDialect } from './open-dialect.ts';
 import { kyselyPool } from './postgres-client.ts';
 
 /** Timeouts in milliseconds. */
-export interface Patience {
+export interface Timeouts {
   readonly connectMs: number;
   readonly statementMs: number;
   /**
@@ -20,12 +20,12 @@ export interface Patience {
  * For visitors: connection and statement together take less than 2 s, so that a silent database is reported by then. A
  * transaction may wait as long for a read on another connection.
  */
-const visitors: Patience = { connectMs: 800, statementMs: 900, idleMs: 2_000 };
+const visitors: Timeouts = { connectMs: 800, statementMs: 900, idleMs: 2_000 };
 /**
  * For jobs and migrations. The transaction of `oneAtATime` waits while pg-boss starts: about ten statements on other
  * connections, each up to its timeout.
  */
-const chores: Patience = { connectMs: 5_000, statementMs: 30_000, idleMs: 360_000 };
+const chores: Timeouts = { connectMs: 5_000, statementMs: 30_000, idleMs: 360_000 };
 /** Added on our side, in case the database misses its own timeout. */
 const graceMs = 200;
 
@@ -33,10 +33,10 @@ const graceMs = 200;
  * PostgreSQL at a URL. Visitors and background work have separate connections, so that neither waits for the other;
  * both have timeouts. Connects with the first query.
  *
- * In: `patience` replaces some of the visitors' timeouts.
+ * In: `timeouts` replaces some of the visitors' timeouts.
  */
-export function openPostgres(url: string, logger: Logger, patience?: Partial<Patience>): OpenDialect {
-  const quick = poolOf(url, { ...visitors, ...patience }, logger);
+export function openPostgres(url: string, logger: Logger, timeouts?: Partial<Timeouts>): OpenDialect {
+  const quick = poolOf(url, { ...visitors, ...timeouts }, logger);
   const background = poolOf(url, chores, logger);
   return {
     dialect: new PostgresDialect({ pool: kyselyPool(quick) }),
@@ -56,7 +56,7 @@ export const staffDialect = (url: string, logger: Logger, connections = 10): Dia
 
 function poolOf(
   url: string,
-  { connectMs, statementMs, idleMs }: Patience,
+  { connectMs, statementMs, idleMs }: Timeouts,
   logger: Logger,
   connections = 10,
 ): Pool {

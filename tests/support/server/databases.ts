@@ -27,12 +27,12 @@ export async function pglite(log?: LogConfig): Promise<OpenDatabase> {
 }
 
 /** Longer timeouts: on a machine that runs tests in parallel, statements may take longer than visitors may wait. */
-export const patience = { connectMs: 10_000, statementMs: 10_000, idleMs: 20_000 };
+export const timeouts = { connectMs: 10_000, statementMs: 10_000, idleMs: 20_000 };
 
 /** A migrated database without rows on the test run's PostgreSQL; closing it drops it. */
 export async function postgres(): Promise<OpenDatabase> {
   const { url, drop } = await freshDatabase();
-  const database = await openDatabase({ databaseUrl: url, dataDir: '', patience }, pino({ level: 'silent' }));
+  const database = await openDatabase({ databaseUrl: url, dataDir: '', timeouts }, pino({ level: 'silent' }));
   return {
     ...database,
     close: async () => {

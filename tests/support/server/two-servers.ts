@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { openDatabase } from '../../../server/store/open.ts';
 import { freshDatabase } from '../database.ts';
-import { patience } from './databases.ts';
+import { timeouts } from './databases.ts';
 import { type TestServer, testServer } from './test-server.ts';
 
 /**
@@ -11,7 +11,7 @@ import { type TestServer, testServer } from './test-server.ts';
 export async function twoServers(): Promise<TestServer> {
   const { url, drop } = await freshDatabase();
   const start = async () =>
-    testServer(await openDatabase({ databaseUrl: url, dataDir: '', patience }, pino({ level: 'silent' })));
+    testServer(await openDatabase({ databaseUrl: url, dataDir: '', timeouts }, pino({ level: 'silent' })));
   // In parallel: both migrate the database at the same time.
   const [one, other] = await Promise.all([start(), start()]);
   let turn = other;
