@@ -21,7 +21,7 @@ function kindSwitchProblems(file: string, text: string): string[] {
     if (found === undefined) return [];
     return (
       `${file}:${index + 1} tells kinds apart (${found}), but only the registries of kinds may. ` +
-      'Put what differs into the kind itself: schema/kinds, pages or blocks for behaviour, renderer/ for the view.'
+      'Put what differs into the kind itself: schema/kinds or schema/declaration for behaviour, renderer/ for the view.'
     );
   });
 }
@@ -38,7 +38,7 @@ describe('a kind switch is reported as a sentence', () => {
     const source = "switch (step.kind) {\n  case 'slider':\n}";
     expect(kindSwitchProblems('engine/machine.ts', source)).toEqual([
       "engine/machine.ts:2 tells kinds apart (case 'slider'), but only the registries of kinds may. " +
-        'Put what differs into the kind itself: schema/kinds, pages or blocks for behaviour, renderer/ for the view.',
+        'Put what differs into the kind itself: schema/kinds or schema/declaration for behaviour, renderer/ for the view.',
     ]);
   });
 
