@@ -150,15 +150,9 @@ export async function mergeSessions(
 }
 
 function statementFor(writes: readonly MergedWrites[], shard: Shard): CompiledQuery {
-  const [first] = writes;
-  if (first && writes.length === 1) {
-    return CompiledQuery.raw(
-      mergeOne,
-      Object.values(all).map(({ of }) => of(first)),
-    );
-  }
   const lists = (columns: Columns) => Object.values(columns).map(({ of }) => writes.map(of));
   if (shard !== undivided) return CompiledQuery.raw(mergeInShard, lists(all));
+  if (writes.length === 1) return CompiledQuery.raw(mergeOne, lists(all).flat());
   const fillsRare = writes.some((write) => Object.values(rare).some(({ of }) => of(write) !== null));
   return fillsRare ? CompiledQuery.raw(mergeMany, lists(all)) : CompiledQuery.raw(mergeUsual, lists(usual));
 }
