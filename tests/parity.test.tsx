@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
+import type { TProperties } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { blockViews } from '../renderer/blocks/index.ts';
 import { views } from '../renderer/kinds/index.ts';
@@ -14,6 +15,7 @@ import { funnelDefinitions } from '../schema/declaration/funnel.ts';
 import { kinds } from '../schema/declaration/kinds/index.ts';
 import { strict } from '../schema/declaration/typebox-builders.ts';
 import { type KindName, kindOf } from '../schema/kinds/index.ts';
+import { pagePolicy } from '../server/http/content-security-policy.ts';
 import { shippedFunnel as funnel } from './support/funnels.ts';
 
 const kindNames = Object.keys(kinds) as KindName[];
@@ -23,13 +25,47 @@ const exists = (path: string) => existsSync(fileURLToPath(new URL(`../${path}`, 
 const pascalCase = (name: string) =>
   name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The HTML of an element, once everything lazy in it is loaded. Fails if a component throws. */
+/** What is wrong with the example of a kind by its own JSON Schema; null if nothing is. */
+function schemaErrors({ props, example }: { readonly props: TProperties; readonly example: object }) {
+  const ajv = new Ajv({ allErrors: true, discriminator: true, keywords: ['translate'] });
+  const validate = ajv.compile({ ...strict(props), definitions: funnelDefinitions });
+  validate(example);
+  return validate.errors;
+}
+
+/** By element, the directive of the content security policy without which a browser loads nothing for it. */
+const directives = {
+  img: 'img-src',
+  video: 'media-src',
+  audio: 'media-src',
+  iframe: 'frame-src',
+  object: 'object-src',
+  embed: 'object-src',
+};
+
+/** The directives that the policy of pages lacks for this HTML. */
+const missingDirectives = (drawn: string) =>
+  Object.entries(directives).flatMap(([name, directive]) =>
+    drawn.includes(`<${name}`) && !pagePolicy({ style: '' }, {}).includes(directive) ? [directive] : [],
+  );
+
+/**
+ * The HTML of an element, once everything lazy in it is loaded. Fails if a component throws, or draws what the policy
+ * of pages forbids.
+ */
 async function html(element: ReactNode): Promise<string> {
   const errors: unknown[] = [];
   const { prelude } = await prerender(element, { onError: (error) => void errors.push(error) });
   expect(errors).toEqual([]);
-  return new Response(prelude as ReadableStream).text();
+  const drawn = await new Response(prelude as ReadableStream).text();
+  expect(drawn).toContain('<');
+  expect(missingDirectives(drawn), 'Add them in server/http/content-security-policy.ts.').toEqual([]);
+  return drawn;
 }
+
+test('the policy of pages lets pictures load, and no films', () => {
+  expect(missingDirectives('<img src="/assets/a.png"><video src="/assets/a.mp4">')).toEqual(['media-src']);
+});
 
 describe.each(kindNames)('the kind %s', (name) => {
   const step: Record<string, unknown> = { kind: name, field: 'Field', ...kinds[name].example };
@@ -41,12 +77,7 @@ describe.each(kindNames)('the kind %s', (name) => {
   });
 
   test('has an example that is valid by its own JSON Schema', () => {
-    const validate = new Ajv({ allErrors: true, discriminator: true, keywords: ['translate'] }).compile({
-      ...strict(kinds[name].props),
-      definitions: funnelDefinitions,
-    });
-    validate(kinds[name].example);
-    expect(validate.errors).toBeNull();
+    expect(schemaErrors(kinds[name])).toBeNull();
   });
 
   test('draws its example', async () => {
@@ -63,7 +94,6 @@ describe.each(kindNames)('the kind %s', (name) => {
         onAnswer() {},
       }),
     );
-    expect(drawn).toContain('<');
     if (!kindAuthoringOf(step as never).answersByForm) return;
     // The server's HTML: our policy forbids style attributes, and every button must be able to send an answer.
     expect(drawn).not.toMatch(/ (style|disabled)=/);
@@ -95,21 +125,15 @@ describe.each(blockNames)('the block %s', (name) => {
   });
 
   test('has an example that is valid by its own JSON Schema', () => {
-    const validate = new Ajv({ allErrors: true, discriminator: true, keywords: ['translate'] }).compile({
-      ...strict(blockKinds[name].props),
-      definitions: funnelDefinitions,
-    });
-    validate(blockKinds[name].example);
-    expect(validate.errors).toBeNull();
+    expect(schemaErrors(blockKinds[name])).toBeNull();
   });
 
   test('draws its example', async () => {
     const View = blockViews[name] as unknown as ComponentType<Record<string, unknown>>;
-    const drawn = await html(
+    await html(
       <PageDataProvider value={{ funnel, checkout: {}, tracking: {} }}>
         <Landing value={landing}>{createElement(View, { block, funnel, titlesPage: false })}</Landing>
       </PageDataProvider>,
     );
-    expect(drawn).toContain('<');
   });
 });

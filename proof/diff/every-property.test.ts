@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { identityAt } from '../../schema/authoring/identity.ts';
 import { fits } from '../../schema/places/pattern.ts';
 import { funnelSchemaDocument } from '../funnel-schema.ts';
 import { changeRules } from './changes/index.ts';
@@ -12,11 +13,16 @@ interface Schema {
   readonly anyOf?: readonly Schema[];
 }
 
+/** Stands for the index of any item of a list. */
+const item = '0';
+
 /** A name that fits a part of a pattern. */
 const nameOf = (pattern: string): string => (pattern === '^\\$comment$' ? '$comment' : 'name');
 
+type Path = readonly string[];
+
 /** The places of a funnel that the schema knows, with `name` for any name: those of values that hold no others. */
-function placesOf(schema: Schema, path: readonly string[] = []): readonly (readonly string[])[] {
+function placesOf(schema: Schema, path: Path = []): readonly Path[] {
   const definition = schema.$ref?.split('/').at(-1);
   // A condition is compared as a whole, and a list of choices is a set by then.
   if (definition === 'condition' || path.at(-1) === 'choices') return [path];
@@ -25,7 +31,7 @@ function placesOf(schema: Schema, path: readonly string[] = []): readonly (reado
   const parts = [
     ...Object.entries(schema.properties ?? {}),
     ...Object.entries(schema.patternProperties ?? {}).map(([name, part]) => [nameOf(name), part] as const),
-    ...(schema.items ? [['name', schema.items] as const] : []),
+    ...(schema.items ? [[item, schema.items] as const] : []),
   ];
   const below = [
     ...parts.flatMap(([name, part]) => placesOf(part, [...path, name])),
@@ -48,4 +54,29 @@ test('every property of the schema has a rule that says what a change of it does
   // Every kind of step has the same blocks around it.
   const places = new Map(all.map((path) => [path.join('/'), path]));
   expect([...places].filter(([, path]) => !judged(path)).map(([place]) => place)).toEqual([]);
+});
+
+/** Lists whose items have nothing to be known by, or may repeat it. Choices of a step become a set. */
+const byPosition = [
+  'buttons',
+  'cards',
+  'choices',
+  'counters',
+  'items',
+  'links',
+  'next',
+  'of',
+  'order',
+  'parts',
+  'periods',
+  'suppressions',
+  'units',
+];
+
+test('the items of a new list have an identity, by which versions and translations find them again', () => {
+  const lists = placesOf(funnelSchemaDocument as Schema).flatMap((path) =>
+    path.flatMap((name, index) => (name === item && path.length > index + 1 ? [path.slice(0, index)] : [])),
+  );
+  const unidentified = lists.filter((list) => !identityAt(list) && !byPosition.includes(list.at(-1) ?? ''));
+  expect([...new Set(unidentified.map((list) => list.join('/')))]).toEqual([]);
 });

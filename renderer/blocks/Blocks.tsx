@@ -1,7 +1,6 @@
 import { Suspense } from 'react';
-import type { Block, BlockName, BlockOf } from '../../schema/declaration/blocks/index.ts';
+import type { Block, BlockName } from '../../schema/declaration/blocks/index.ts';
 import { type Code, fetched, useView, type ViewCode } from '../code/view-code.ts';
-import { views } from '../kinds/index.ts';
 import type { BlockListProps } from './BlockList.tsx';
 import { marksCode } from './marks-code.ts';
 
@@ -21,16 +20,9 @@ const blockListCode: ViewCode<BlockListProps> = fetched(
   () => import('./BlockList.tsx'),
 );
 
-/** The code that a block needs besides the code of all blocks. */
-const besides: { readonly [Name in BlockName]?: (block: BlockOf<Name>) => readonly Code[] } = {
-  notice: ({ marks }) => (marks ? [marksCode] : []),
-  question: () => [views.choice],
-};
+/** Whether a block shows logos, whose chunk is their own. */
+const showsMarks = ({ marks }: { readonly kind: BlockName; readonly marks?: unknown }) => marks !== undefined;
 
 /** The code of everything that a list of blocks shows. */
-export function codeOfBlocks(blocks: readonly Block[]): readonly Code[] {
-  if (blocks.length === 0) return [];
-  const own = (block: Block) =>
-    (besides[block.kind] as ((block: Block) => readonly Code[]) | undefined)?.(block) ?? [];
-  return [...new Set([blockListCode, ...blocks.flatMap(own)])];
-}
+export const codeOfBlocks = (blocks: readonly Block[]): readonly Code[] =>
+  blocks.length === 0 ? [] : [blockListCode, ...(blocks.some(showsMarks) ? [marksCode] : [])];
