@@ -6,17 +6,13 @@ import { described } from './wording.ts';
 /** Full sentences, or a function that writes them. */
 type Sentences = string | ((difference: Difference, versions: Versions) => string);
 
-/** One kind of change: how to detect it, its id, and its consequences. Pure. */
-export interface ChangeRule {
-  /** Never changes, since others refer to it. */
-  readonly id: string;
-  readonly verdict: Verdict;
+/** The places that a rule applies to, as patterns: of any difference, or only of what was added, removed, and so on. */
+type Places = { readonly [What in 'at' | Difference['what']]?: readonly string[] };
+
+/** How to detect a kind of change, and its consequences. Pure. If several rules match a difference, the first applies. */
+interface Description extends Places {
   /** The kind of change, as one sentence for docs/diff.md. */
   readonly summary: string;
-  /** The places that it applies to, as patterns. If several rules match a difference, the first one applies. */
-  readonly at: readonly string[];
-  /** Set if it applies only to what was added, removed, and so on. */
-  readonly when?: readonly Difference['what'][];
   /** A condition besides the place. */
   applies?(difference: Difference, versions: Versions): boolean;
   /** What has changed; by default the place, and the values there before and after. */
@@ -27,30 +23,35 @@ export interface ChangeRule {
   readonly sessions?: Sentences;
 }
 
+/** One kind of change. Its id never changes, since others refer to it. */
+export interface ChangeRule extends Description, Pick<Change, 'id' | 'verdict'> {}
+
+const ruleWith =
+  (verdict: Verdict) =>
+  (id: string, description: Description): ChangeRule => ({ id, verdict, ...description });
+
+export const breaking = ruleWith('breaking');
+export const risky = ruleWith('risky');
+export const safe = ruleWith('safe');
+
 /** Whether the rule applies to the difference. */
-export const appliesTo = (
-  { at, when, applies }: ChangeRule,
-  difference: Difference,
-  versions: Versions,
-): boolean =>
-  (when?.includes(difference.what) ?? true) &&
-  at.some((pattern) => fits(pattern, difference.path)) &&
-  (applies?.(difference, versions) ?? true);
+export const appliesTo = (rule: ChangeRule, difference: Difference, versions: Versions): boolean =>
+  [...(rule.at ?? []), ...(rule[difference.what] ?? [])].some((pattern) => fits(pattern, difference.path)) &&
+  (rule.applies?.(difference, versions) ?? true);
 
 /** The change that the rule describes. */
 export function changeBy(rule: ChangeRule, difference: Difference, versions: Versions): Change {
-  const say = (sentences: ChangeRule['change'], otherwise: string) =>
-    typeof sentences === 'function' ? sentences(difference, versions) : (sentences ?? otherwise);
+  const say = (sentences: Sentences) =>
+    typeof sentences === 'function' ? sentences(difference, versions) : sentences;
   return {
     id: rule.id,
     verdict: rule.verdict,
     oldPointer: difference.old.pointer,
     newPointer: difference.new.pointer,
-    change: say(rule.change, described(difference)),
-    answers: say(rule.answers, 'Stored answers stay as they are.'),
+    change: say(rule.change ?? described),
+    answers: say(rule.answers ?? 'Stored answers stay as they are.'),
     sessions: say(
-      rule.sessions,
-      `Sessions under way keep version ${versions.old.version} and see none of this.`,
+      rule.sessions ?? `Sessions under way keep version ${versions.old.version} and see none of this.`,
     ),
   };
 }

@@ -2,7 +2,7 @@ import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { endingPaths } from '../../schema/flow/graph.ts';
 import { pointerTo } from '../../schema/places/pointer.ts';
 import { type Change, verdicts } from './change.ts';
-import { appliesTo, changeBy } from './change-rule.ts';
+import { appliesTo, breaking, changeBy } from './change-rule.ts';
 import { changeRules, unclassified } from './changes/index.ts';
 import { renamedPaths, type Versions } from './difference.ts';
 import { differencesOf } from './differences.ts';
@@ -20,36 +20,38 @@ export function compare(old: Funnel, now: Funnel): readonly Change[] {
     return changeBy(rule ?? unclassified, difference, versions);
   });
   return [...changes, ...openedDeadEnds(versions)].sort(
-    (one, other) => verdicts.indexOf(one.verdict) - verdicts.indexOf(other.verdict),
+    (a, b) => verdicts.indexOf(a.verdict) - verdicts.indexOf(b.verdict),
   );
 }
 
-/** The entry of docs/diff.md for dead ends, which are caused by other changes and have no place of their own. */
-export const deadEndOpened = {
-  id: 'dead-end-opened',
-  verdict: 'breaking',
+/** Dead ends are caused by other changes, and have no place of their own. */
+export const deadEndOpened = breaking('dead-end-opened', {
   summary: 'A step from which no path leads to a page, and which had one before.',
-} as const;
+  change: ({ path: [, step] }) =>
+    `From the step '${step}' no path leads to a page, so its visitors can never finish.`,
+  sessions: (_, { old }) =>
+    `Sessions under way keep version ${old.version} and can finish; visitors who begin from now on cannot.`,
+});
 
 /** The steps that have become dead ends, by any change. */
-export function openedDeadEnds(versions: Versions): readonly Change[] {
+function openedDeadEnds(versions: Versions): readonly Change[] {
   const { old, new: now } = versions;
   const [hadEnd, hasEnd] = [endingPaths(old), endingPaths(now)];
   const renamed = renamedPaths(versions);
-  return now.steps.flatMap(({ path }, index) => {
+  return now.steps.flatMap(({ path, next }, index) => {
     if (hasEnd.has(path)) return [];
     const oldIndex = old.steps.findIndex((step) => (renamed.get(step.path) ?? step.path) === path);
     const before = old.steps[oldIndex];
     if (before && !hadEnd.has(before.path)) return [];
-    const { id, verdict } = deadEndOpened;
-    return {
-      id,
-      verdict,
-      oldPointer: before ? pointerTo('steps', oldIndex, 'next') : pointerTo('steps'),
-      newPointer: pointerTo('steps', index, 'next'),
-      change: `From the step '${path}' no path leads to a page, so its visitors can never finish.`,
-      answers: 'Stored answers stay as they are.',
-      sessions: `Sessions under way keep version ${old.version} and can finish; visitors who begin from now on cannot.`,
+    const difference = {
+      what: 'changed' as const,
+      path: ['steps', path, 'next'],
+      old: {
+        pointer: before ? pointerTo('steps', oldIndex, 'next') : pointerTo('steps'),
+        value: before?.next,
+      },
+      new: { pointer: pointerTo('steps', index, 'next'), value: next },
     };
+    return changeBy(deadEndOpened, difference, versions);
   });
 }

@@ -47,15 +47,12 @@ function stepAt(funnel: Funnel, pointer: string): Step | undefined {
 }
 
 /** The old and the new value of a property; a variant without it has the value of its step. */
-export function valuesOf(
-  versions: Versions,
-  difference: Difference,
-): { readonly old: unknown; readonly new: unknown } {
+export function valuesOf<Value>(versions: Versions, difference: Difference) {
   const { path, old, new: now } = difference;
-  if (!fits('steps/*/variants/*/*', path)) return { old: old.value, new: now.value };
-  const steps = stepsOf(versions, difference);
-  const property = path.at(-1) as keyof Step;
-  return { old: old.value ?? steps.old?.[property], new: now.value ?? steps.new?.[property] };
+  const steps = fits('steps/*/variants/*/*', path) ? stepsOf(versions, difference) : undefined;
+  const valueIn = (side: Side, step: Step | undefined) =>
+    (side.value ?? step?.[path.at(-1) as keyof Step]) as Value | undefined;
+  return { old: valueIn(old, steps?.old), new: valueIn(now, steps?.new) };
 }
 
 /** The new path of every step whose path has changed, by its old one. */

@@ -40,7 +40,15 @@ function placesOf(schema: Schema, path: Path = []): readonly Path[] {
   return below.length > 0 ? below : [path];
 }
 
-const patterns = changeRules.flatMap(({ at }) => at);
+const patterns = changeRules.flatMap(
+  ({ at = [], added = [], removed = [], changed = [], reordered = [] }) => [
+    ...at,
+    ...added,
+    ...removed,
+    ...changed,
+    ...reordered,
+  ],
+);
 // Values compared as a whole have no places of their own; the `kind` of a block or a notice is no property.
 const judged = (path: readonly string[]) =>
   Array.from({ length: path.length }, (_, length) => path.slice(0, length + 1)).some((place) =>

@@ -1,29 +1,18 @@
 import { inSteps } from '../../../schema/places/pattern.ts';
-import type { ChangeRule } from '../change-rule.ts';
+import { type ChangeRule, risky, safe } from '../change-rule.ts';
 
-/** How the same question looks and moves. */
-export const lookChanges: readonly ChangeRule[] = [
-  {
-    id: 'theme-changed',
-    verdict: 'safe',
-    summary: 'A colour is another one.',
-    at: ['theme/**'],
-  },
-  {
-    id: 'progress-changed',
-    verdict: 'safe',
+/** How the same question looks and moves, and what visitors read. */
+export const appearanceChanges: readonly ChangeRule[] = [
+  safe('theme-changed', { summary: 'A colour is another one.', at: ['theme/**'] }),
+  safe('progress-changed', {
     summary: 'The progress of a step is shown differently.',
     at: ['steps/*/progress/**'],
-  },
-  {
-    id: 'skip-changed',
-    verdict: 'safe',
+  }),
+  safe('skip-changed', {
     summary: 'A number that the funnel leaves out is named, or no longer named, or with another reason.',
     at: ['skips/**'],
-  },
-  {
-    id: 'timing-changed',
-    verdict: 'safe',
+  }),
+  safe('timing-changed', {
     summary: 'A pause, a toast, a tooltip or an animation takes longer or shorter, or behaves differently.',
     at: [
       'steps/*/pauseMs',
@@ -31,35 +20,22 @@ export const lookChanges: readonly ChangeRule[] = [
       'toasts/**',
       'tooltips/**',
     ],
-  },
-  {
-    id: 'control-changed',
-    verdict: 'safe',
+  }),
+  safe('control-changed', {
     summary:
       'A step is confirmed in another way: at once, or by a button that is always there or comes with a selection; or a Back button came or went.',
     at: [...inSteps('confirm|continueShown'), 'steps/*/back', 'session/back'],
-  },
-  {
-    id: 'choice-layout-changed',
-    verdict: 'safe',
+  }),
+  safe('choice-layout-changed', {
     summary: 'The pictures of choices are laid out differently.',
     at: inSteps('layout'),
-  },
-  {
-    id: 'review-changed',
-    verdict: 'safe',
+  }),
+  safe('review-changed', {
     summary: 'A review shows the answers to other questions.',
     at: inSteps('fields', 'fields/*'),
-  },
-  {
-    id: 'autofill-changed',
-    verdict: 'safe',
-    summary: 'Browsers fill a birthday in, or no more.',
-    at: inSteps('birthday'),
-  },
-  {
-    id: 'failure-notice-changed',
-    verdict: 'safe',
+  }),
+  safe('autofill-changed', { summary: 'Browsers fill a birthday in, or no more.', at: inSteps('birthday') }),
+  safe('failure-notice-changed', {
     summary: 'Visitors are told something else when a save fails.',
     at: [
       'steps/*/onSaveFailure/**',
@@ -67,26 +43,16 @@ export const lookChanges: readonly ChangeRule[] = [
       'pages/*/onAccountFailure/**',
       'pages/*/blocks/*/onSaveFailure/**',
     ],
-  },
-  {
-    id: 'checks-changed',
-    verdict: 'safe',
+  }),
+  safe('checks-changed', {
     summary: 'What validate checks and what it is told to pass over; no visitor sees it.',
     at: ['$schema', 'rules/**', 'suppressions/**', 'order/**', ...inSteps('pattern/examples/**')],
-  },
-];
-
-/** What visitors read. */
-export const copyChanges: readonly ChangeRule[] = [
-  {
-    id: 'block-condition-changed',
-    verdict: 'safe',
+  }),
+  safe('block-condition-changed', {
     summary: 'A block is shown to other visitors than before.',
     at: ['steps/*/before|after/*/when', 'steps/*/helpSheet/blocks/*/when', 'pages/*/blocks/*/when'],
-  },
-  {
-    id: 'content-changed',
-    verdict: 'safe',
+  }),
+  safe('content-changed', {
     summary: 'The content of a page, or around a question, reads or looks different.',
     at: [
       'pages/*/blocks/**',
@@ -95,18 +61,14 @@ export const copyChanges: readonly ChangeRule[] = [
       'steps/*/after/**',
       'steps/*/helpSheet/**',
     ],
-  },
-  {
-    id: 'language-changed',
-    verdict: 'risky',
+  }),
+  risky('language-changed', {
     summary: 'Numbers and prices are written, and texts are read out, in another language.',
     at: ['language'],
     answers:
       'Stored answers stay as they are, and so do the texts: translate each of them in the same edit, or screen readers read them out by the rules of another language. Translate choices by their labels and keep what they store, or the answers of before and after cannot be counted together.',
-  },
-  {
-    id: 'copy-changed',
-    verdict: 'safe',
+  }),
+  safe('copy-changed', {
     summary: 'A text that visitors read or hear is worded differently.',
     at: [
       'product/**',
@@ -138,5 +100,5 @@ export const copyChanges: readonly ChangeRule[] = [
       'pages/*/signInHeading|signInLabel|signInButton|signInRefused|retry|empty|nothingFound|asOf|pending',
       'pages/*/filters|outcomes|steps|branches|values|comparison/**',
     ],
-  },
+  }),
 ];

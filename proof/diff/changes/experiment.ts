@@ -1,5 +1,5 @@
 import { pathOf } from '../../../schema/places/pointer.ts';
-import type { ChangeRule } from '../change-rule.ts';
+import { breaking, type ChangeRule, risky, safe } from '../change-rule.ts';
 import { renamedPaths } from '../difference.ts';
 
 const mixed =
@@ -17,9 +17,7 @@ const keepsId: ChangeRule['applies'] = ({ old, new: now }, versions) => {
 
 /** Who sees which variant of a step. */
 export const experimentChanges: readonly ChangeRule[] = [
-  {
-    id: 'weights-changed',
-    verdict: 'breaking',
+  breaking('weights-changed', {
     summary:
       'An experiment weighs its variants differently, or weighs others, under the same id; with a new id it is an experiment of its own.',
     at: ['experiments/*/weights/**'],
@@ -27,10 +25,8 @@ export const experimentChanges: readonly ChangeRule[] = [
     answers:
       'Stored answers stay as they are; the figures of two experiments come under one name, since other visitors saw each variant. Give the experiment a new id: it assigns anew, and is counted by itself.',
     sessions: variantsKept,
-  },
-  {
-    id: 'arms-changed',
-    verdict: 'breaking',
+  }),
+  breaking('arms-changed', {
     summary:
       'An arm of an experiment changes something else under the same id; with a new id it is an experiment of its own.',
     at: ['experiments/*/arms/**'],
@@ -38,42 +34,32 @@ export const experimentChanges: readonly ChangeRule[] = [
     answers:
       'Stored answers stay as they are; the figures of two arms come under one name, since those who are in the arm see something else than before. Give the experiment a new id: it assigns anew, and is counted by itself.',
     sessions: variantsKept,
-  },
-  {
-    id: 'experiment-path-changed',
-    verdict: 'safe',
+  }),
+  safe('experiment-path-changed', {
     summary: 'An experiment is about the same step, by its new path.',
     at: ['experiments/*/step'],
     applies: ({ old, new: now }, versions) => renamedPaths(versions).get(String(old.value)) === now.value,
-  },
-  {
-    id: 'experiment-goal-changed',
-    verdict: 'risky',
+  }),
+  risky('experiment-goal-changed', {
     summary: 'An experiment is judged by something else than before.',
     at: ['experiments/*/goal', 'experiments/*/smallestEffect'],
     answers:
       'Stored answers stay as they are; a goal that is chosen once figures are known makes a chance look like a result.',
     sessions: variantsKept,
-  },
-  {
-    id: 'hypothesis-changed',
-    verdict: 'safe',
+  }),
+  safe('hypothesis-changed', {
     summary: 'The hypothesis of an experiment is worded differently.',
     at: ['experiments/*/hypothesis'],
-  },
-  {
-    id: 'experiment-changed',
-    verdict: 'risky',
+  }),
+  risky('experiment-changed', {
     summary: 'An experiment began, ended, has another id, which assigns anew, or is about another step.',
     at: ['experiments/**'],
     answers: mixed,
     sessions: variantsKept,
-  },
-  {
-    id: 'variant-changed',
-    verdict: 'risky',
+  }),
+  risky('variant-changed', {
     summary: 'A step has a variant more or less.',
     at: ['steps/*/variants', 'steps/*/variants/*'],
     answers: mixed,
-  },
+  }),
 ];

@@ -1,8 +1,8 @@
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { inSteps } from '../../../schema/places/pattern.ts';
 import { isWritten } from '../../facts/uses/field-writers.ts';
-import type { ChangeRule } from '../change-rule.ts';
-import type { Difference, Versions } from '../difference.ts';
+import { breaking, type ChangeRule, risky } from '../change-rule.ts';
+import type { Side } from '../difference.ts';
 import { placeName, quotedList, shown } from '../wording.ts';
 
 interface Writer {
@@ -19,15 +19,11 @@ function fieldsOf(value: unknown): readonly string[] {
   );
 }
 
-const list = (value: unknown): string => quotedList(fieldsOf(value));
+const written = ({ value }: Side): string => quotedList(fieldsOf(value));
 
-/** Of the fields that a value writes, those that nothing in a version of the funnel writes. */
-const unwritten = (value: unknown, funnel: Funnel): readonly string[] =>
-  fieldsOf(value).filter((field) => !isWritten(field, funnel));
-
-/** The fields that are lost by the removal, and those that are new with the addition. */
-const gone = ({ old }: Difference, { new: now }: Versions) => unwritten(old.value, now);
-const fresh = ({ new: now }: Difference, { old }: Versions) => unwritten(now.value, old);
+/** The fields that one side of a difference writes, and nothing in the other version of the funnel. */
+const only = ({ value }: Side, other: Funnel): string =>
+  quotedList(fieldsOf(value).filter((field) => !isWritten(field, other)));
 
 /** Where a step names the fields besides its own, by the parts of its answer. */
 const inParts = 'family|secondLine|city|region|postcode|countrySelect';
@@ -36,11 +32,9 @@ const onPages = ['pages/*', 'pages/*/callToAction', 'pages/*/blocks', 'pages/*/b
 
 /** The names under which answers are stored. */
 export const fieldChanges: readonly ChangeRule[] = [
-  {
-    id: 'field-renamed',
-    verdict: 'breaking',
+  breaking('field-renamed', {
     summary: 'What was kept under one field is kept under another.',
-    at: [
+    changed: [
       'steps/*/field|statusField',
       ...inSteps(`${inParts}/field`, 'wordsField'),
       'steps/*/questions/*/field|wordsField',
@@ -49,65 +43,50 @@ export const fieldChanges: readonly ChangeRule[] = [
       'pages/*/blocks/*/field',
       'session/start/*/field',
     ],
-    when: ['changed'],
     answers: ({ old, new: now }) =>
       `Earlier sessions hold it under ${shown(old.value)}, new ones under ${shown(now.value)}; nothing is moved over, so every report has to look in both.`,
-  },
-  {
-    id: 'field-removed',
-    verdict: 'breaking',
+  }),
+  breaking('field-removed', {
     summary:
       'Nothing writes a field any more: it was set at the start, by a button, a question on a page or a part of an answer.',
-    at: ['session/start/*', ...inSteps(inParts), ...onPages],
-    when: ['removed'],
-    applies: (difference, versions) => gone(difference, versions).length > 0,
-    change: (difference, versions) =>
-      `Nothing writes ${quotedList(gone(difference, versions))} any more: ${placeName(difference.path)} was removed.`,
-    answers: (difference, versions) =>
-      `What is stored under ${quotedList(gone(difference, versions))} stays; sessions of the new version hold nothing there.`,
-  },
-  {
-    id: 'writer-removed',
-    verdict: 'risky',
+    removed: ['session/start/*', ...inSteps(inParts), ...onPages],
+    applies: ({ old }, { new: now }) => only(old, now) !== '',
+    change: ({ path, old }, { new: now }) =>
+      `Nothing writes ${only(old, now)} any more: ${placeName(path)} was removed.`,
+    answers: ({ old }, { new: now }) =>
+      `What is stored under ${only(old, now)} stays; sessions of the new version hold nothing there.`,
+  }),
+  risky('writer-removed', {
     summary: 'A button or a question on a page is gone, whose field others write still.',
-    at: onPages,
-    when: ['removed'],
-    applies: ({ old }) => fieldsOf(old.value).length > 0,
+    removed: onPages,
+    applies: ({ old }) => written(old) !== '',
     change: ({ path, old }) =>
-      `${list(old.value)} can be written in one place less: ${placeName(path)} was removed.`,
+      `${written(old)} can be written in one place less: ${placeName(path)} was removed.`,
     answers: ({ old }) =>
-      `What is stored under ${list(old.value)} stays; fewer sessions of the new version may hold something there.`,
-  },
-  {
-    id: 'field-added',
-    verdict: 'risky',
+      `What is stored under ${written(old)} stays; fewer sessions of the new version may hold something there.`,
+  }),
+  risky('field-added', {
     summary: 'A new field: it is set at the start, by a button, a question on a page or a part of an answer.',
-    at: ['session/start/*', ...inSteps(inParts), ...onPages],
-    when: ['added'],
-    applies: (difference, versions) => fresh(difference, versions).length > 0,
-    change: (difference, versions) =>
-      `${quotedList(fresh(difference, versions))} can be written from now on: ${placeName(difference.path)} was added.`,
-    answers: (difference, versions) =>
-      `Earlier sessions hold nothing under ${quotedList(fresh(difference, versions))}; programs that read the field must expect that.`,
-  },
-  {
-    id: 'writer-added',
-    verdict: 'risky',
+    added: ['session/start/*', ...inSteps(inParts), ...onPages],
+    applies: ({ new: now }, { old }) => only(now, old) !== '',
+    change: ({ path, new: now }, { old }) =>
+      `${only(now, old)} can be written from now on: ${placeName(path)} was added.`,
+    answers: ({ new: now }, { old }) =>
+      `Earlier sessions hold nothing under ${only(now, old)}; programs that read the field must expect that.`,
+  }),
+  risky('writer-added', {
     summary: 'A button or a question on a page is new, whose field others write already.',
-    at: onPages,
-    when: ['added'],
-    applies: ({ new: now }) => fieldsOf(now.value).length > 0,
+    added: onPages,
+    applies: ({ new: now }) => written(now) !== '',
     change: ({ path, new: now }) =>
-      `${list(now.value)} can be written in one place more: ${placeName(path)} was added.`,
+      `${written(now)} can be written in one place more: ${placeName(path)} was added.`,
     answers: ({ new: now }) =>
-      `What it stores under ${list(now.value)} is stored beside what others store there; programs that read the field must know it, and shares from before and after cannot be compared.`,
-  },
-  {
-    id: 'completion-changed',
-    verdict: 'breaking',
+      `What it stores under ${written(now)} is stored beside what others store there; programs that read the field must know it, and shares from before and after cannot be compared.`,
+  }),
+  breaking('completion-changed', {
     summary: 'Another field, or another end page, says that a session is completed.',
     at: ['completion/**'],
     answers:
       'Stored answers stay as they are. Each session counts by the version that it was made with, so the completed ones of before and after cannot be compared, and retention removes others than before.',
-  },
+  }),
 ];

@@ -1,59 +1,46 @@
-import type { ChangeRule } from '../change-rule.ts';
-import { copyChanges, lookChanges } from './appearance.ts';
-import { choiceChanges, offeredChanges } from './choice.ts';
+import { type ChangeRule, risky, safe } from '../change-rule.ts';
+import { appearanceChanges } from './appearance.ts';
+import { choiceChanges } from './choice.ts';
 import { experimentChanges } from './experiment.ts';
 import { fieldChanges } from './field.ts';
 import { formQuestionChanges } from './form-question.ts';
 import { planChanges } from './plan.ts';
 import { promiseChanges } from './promise.ts';
-import { routeChanges, wayChanges } from './routing.ts';
-import { retentionChanges, sessionChanges } from './session.ts';
+import { routingChanges } from './routing.ts';
+import { sessionChanges } from './session.ts';
 import { stepChanges } from './step.ts';
-import { rangeChanges, storedTextChanges } from './stored-answer.ts';
+import { storedAnswerChanges } from './stored-answer.ts';
 import { trackingChanges } from './tracking.ts';
 import { translationChanges } from './translation.ts';
 import { valueChanges } from './value.ts';
 
-/** Values that only editors of the file read; their rule comes before those for the part that contains them. */
-export const commentChanges: readonly ChangeRule[] = [
-  {
-    id: 'comment-changed',
-    verdict: 'safe',
-    summary: 'A comment for the editors of the file; no visitor gets it.',
-    at: ['**/$comment'],
-  },
-];
-
 /** Every kind of change except `unclassified`. If several apply to a difference, the first counts. */
 export const changeRules: readonly ChangeRule[] = [
-  ...commentChanges,
+  // Before the rules for the parts that contain comments.
+  safe('comment-changed', {
+    summary: 'A comment for the editors of the file; no visitor gets it.',
+    at: ['**/$comment'],
+  }),
   ...sessionChanges,
   ...fieldChanges,
   ...stepChanges,
   ...formQuestionChanges,
-  ...storedTextChanges,
+  ...storedAnswerChanges,
   ...choiceChanges,
-  ...offeredChanges,
-  ...rangeChanges,
   ...planChanges,
   ...valueChanges,
-  ...wayChanges,
-  ...routeChanges,
+  ...routingChanges,
   ...experimentChanges,
   ...trackingChanges,
   ...promiseChanges,
-  ...retentionChanges,
-  ...lookChanges,
-  ...copyChanges,
+  ...appearanceChanges,
   ...translationChanges,
 ];
 
 /** Applies if no other rule does, so that no change is missed. */
-export const unclassified: ChangeRule = {
-  id: 'other-change',
-  verdict: 'risky',
+export const unclassified = risky('other-change', {
   summary: 'Anything that no other rule speaks of.',
   at: ['**'],
   answers: 'No rule knows what this does to stored answers; think it through.',
   sessions: (_, { old }) => `Sessions under way keep version ${old.version}.`,
-};
+});

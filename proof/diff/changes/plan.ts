@@ -1,87 +1,66 @@
-import type { ChangeRule } from '../change-rule.ts';
+import { breaking, type ChangeRule, risky, safe } from '../change-rule.ts';
 import { shown } from '../wording.ts';
 
 const setUp = "Set the payment links up again ('payments setup') before this version is started.";
 
 /** What is sold, and for how much. */
 export const planChanges: readonly ChangeRule[] = [
-  {
-    id: 'plan-removed',
-    verdict: 'breaking',
+  breaking('plan-removed', {
     summary: 'A plan is no longer sold.',
-    at: ['plans/*'],
-    when: ['removed'],
+    removed: ['plans/*'],
     change: ({ path: [, plan] }) => `The plan '${plan}' was removed.`,
     answers: ({ path: [, plan] }) =>
       `Sessions that have chosen '${plan}' keep it, and so do their payments; reports by plan no longer find it in the funnel.`,
     sessions: ({ path: [, plan] }, { old }) =>
       `Sessions under way keep version ${old.version} and are still offered '${plan}'. Keep its payment link in the settings until they are done, else their button leads nowhere.`,
-  },
-  {
-    id: 'plan-id-changed',
-    verdict: 'breaking',
+  }),
+  breaking('plan-id-changed', {
     summary: 'A plan has another id, which is what answers, payments and payment links know it by.',
     at: ['plans/*/id'],
     answers: ({ old, new: now }) =>
       `Earlier sessions and payments hold ${shown(old.value)}, new ones ${shown(now.value)}, so one plan is counted as two. ${setUp}`,
     sessions: ({ old: { value } }, { old }) =>
       `Sessions under way keep version ${old.version} and pay by the link of ${shown(value)}. Keep that in the settings until they are done.`,
-  },
-  {
-    id: 'plan-currency-changed',
-    verdict: 'breaking',
+  }),
+  breaking('plan-currency-changed', {
     summary: 'A plan is paid in another currency.',
     at: ['plans/*/currency'],
     answers: `Payments are kept in the currency in which they were made, so they no longer add up. ${setUp}`,
     sessions:
       'Sessions under way are still shown the old currency, while the payment link of the plan charges the new one.',
-  },
-  {
-    id: 'price-changed',
-    verdict: 'risky',
+  }),
+  risky('price-changed', {
     summary: 'A plan costs more or less.',
     at: ['plans/*/total'],
     answers: `Stored answers stay as they are; earlier payments keep their amount. ${setUp}`,
     sessions: (_, { old }) =>
       `Sessions under way keep version ${old.version} and are still shown the old price, while the payment link of the plan charges the new one as soon as it is set.`,
-  },
-  {
-    id: 'shown-price-changed',
-    verdict: 'risky',
+  }),
+  risky('shown-price-changed', {
     summary: 'A plan is shown with another price per week, or another former price; what is paid stays.',
     at: ['plans/*/weekly|was'],
-  },
-  {
-    id: 'plan-added',
-    verdict: 'risky',
+  }),
+  risky('plan-added', {
     summary: 'A plan more is sold.',
-    at: ['plans/*'],
-    when: ['added'],
+    added: ['plans/*'],
     change: ({ path: [, plan] }) => `The plan '${plan}' was added.`,
     answers: ({ path: [, plan] }) =>
       `'${plan}' can be stored in the answers from now on; programs that read them must know it. ${setUp}`,
-  },
-  {
-    id: 'plan-condition-changed',
-    verdict: 'risky',
+  }),
+  risky('plan-condition-changed', {
     summary: 'A plan is offered to other visitors than before.',
     at: ['plans/*/when'],
     answers:
       'Stored answers stay as they are; other visitors choose among the plans from now on, so sales from before and after cannot be compared.',
-  },
-  {
-    id: 'plans-reordered',
-    verdict: 'risky',
+  }),
+  risky('plans-reordered', {
     summary: 'The plans are shown in another order.',
-    at: ['plans'],
-    when: ['reordered'],
+    reordered: ['plans'],
     answers:
       'Stored answers stay as they are; the order sways the choice, so sales from before and after cannot be compared.',
-  },
-  {
-    id: 'plan-copy-changed',
-    verdict: 'safe',
+  }),
+  safe('plan-copy-changed', {
     summary: "A plan's name, features or badge read differently.",
     at: ['plans/*/name|badge', 'plans/*/features/**'],
-  },
+  }),
 ];

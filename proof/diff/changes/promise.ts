@@ -1,46 +1,36 @@
 import { inSteps } from '../../../schema/places/pattern.ts';
-import type { ChangeRule } from '../change-rule.ts';
+import { type ChangeRule, risky } from '../change-rule.ts';
 
 /** What visitors are promised. */
 export const promiseChanges: readonly ChangeRule[] = [
-  {
-    id: 'refund-changed',
-    verdict: 'risky',
+  risky('refund-changed', {
     summary: 'Whether the payment is given back, or how soon where no account is made.',
     at: ['account/refund', 'account/refundAfterHours'],
     answers: 'Stored answers stay as they are; refunds that are owed stay owed.',
     sessions: (_, { old }) => `Sessions under way keep the promise of version ${old.version}.`,
-  },
-  {
-    id: 'consent-changed',
-    verdict: 'risky',
+  }),
+  risky('consent-changed', {
     summary:
       'What visitors agree to, beside the checkbox for the newsletter or of a consent, is worded differently, or its links are.',
     at: inSteps('newsletter/label', 'words', 'links/**'),
     answers: (_, { old, new: now }) =>
       `Consents given before are to the old words, and those given from now on to the new ones; the funnel version of each session, ${old.version} or ${now.version}, says which. Where the new words allow more, ask those who agreed before again.`,
     sessions: (_, { old }) => `Sessions under way keep version ${old.version} and agree to its words.`,
-  },
-  {
-    id: 'consent-obligation-changed',
-    verdict: 'risky',
+  }),
+  risky('consent-obligation-changed', {
     summary: 'A consent that could be withheld has to be given, or the other way round.',
     at: inSteps('must'),
     answers:
       'A consent that has to be given says less than one that was free, so the two cannot be counted together; where the law wants it free, one that has to be given may not hold.',
-  },
-  {
-    id: 'password-length-changed',
-    verdict: 'risky',
+  }),
+  risky('password-length-changed', {
     summary: 'A password has to be longer, or may be shorter.',
     at: ['pages/*/passwordMinLength'],
     answers: 'Accounts that there are keep their passwords.',
-  },
-  {
-    id: 'figures-changed',
-    verdict: 'risky',
+  }),
+  risky('figures-changed', {
     summary:
       'Figures that are shown as counted are counted from something else, or are made up where they were not.',
     at: [...inSteps('source|periodHours'), 'steps/*/counters/*/counts'],
-  },
+  }),
 ];

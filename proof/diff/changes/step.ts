@@ -3,7 +3,7 @@ import type { Step } from '../../../schema/declaration/step.ts';
 import { pathsOf } from '../../../schema/flow/graph.ts';
 import { inSteps } from '../../../schema/places/pattern.ts';
 import { isWritten } from '../../facts/uses/field-writers.ts';
-import type { ChangeRule } from '../change-rule.ts';
+import { breaking, type ChangeRule, risky, safe } from '../change-rule.ts';
 import { stepsOf } from '../difference.ts';
 import { described, fieldOf, shownAt, staysStored } from '../wording.ts';
 
@@ -12,43 +12,33 @@ const hasProperty = ({ kind }: Step, property: string): boolean => Object.hasOwn
 
 /** Steps that are added, removed, moved, or changed into something else. */
 export const stepChanges: readonly ChangeRule[] = [
-  {
-    id: 'step-removed',
-    verdict: 'breaking',
+  breaking('step-removed', {
     summary: 'A step is gone, and its fields with it.',
-    at: ['steps/*'],
-    when: ['removed'],
+    removed: ['steps/*'],
     change: ({ path: [, step], old }) =>
       `The step '${step}' was removed, and with it the field '${fieldOf(old.value)}'.`,
     answers: ({ old }, { new: now }) => staysStored(fieldOf(old.value), now),
     sessions: ({ path: [, step = ''] }, { old, new: now }) =>
       `Sessions at that step keep version ${old.version} and go on from there; visitors who open '${step}' without a session see ${shownAt(step, now)}.`,
-  },
-  {
-    id: 'step-added',
-    verdict: 'risky',
+  }),
+  risky('step-added', {
     summary: 'A new step, which every visitor who reaches it has to answer.',
-    at: ['steps/*'],
-    when: ['added'],
+    added: ['steps/*'],
     change: ({ path: [, step], new: now }) =>
       `The step '${step}' was added; it has to be answered and writes the field '${fieldOf(now.value)}'.`,
     answers: ({ new: now }, { old }) =>
       `Earlier sessions hold ${isWritten(fieldOf(now.value), old) ? 'what something else wrote' : 'nothing'} under '${fieldOf(now.value)}'; programs that read the field must expect that.`,
-  },
-  {
-    id: 'step-kind-changed',
-    verdict: 'breaking',
+  }),
+  breaking('step-kind-changed', {
     summary: 'A step asks in another way, so its answers are of another type.',
     at: ['steps/*/kind', 'steps/*/questions/*/kind'],
     answers:
       'Answers given before keep their old form, so programs that read them find two forms under one name.',
-  },
-  {
-    id: 'kind-property-changed',
-    verdict: 'safe',
+  }),
+  safe('kind-property-changed', {
     summary: 'A property came or went with the kind of its step; the change of the kind says what follows.',
-    at: inSteps('*'),
-    when: ['added', 'removed'],
+    added: inSteps('*'),
+    removed: inSteps('*'),
     applies: (difference, versions) => {
       const { old, new: now } = stepsOf(versions, difference);
       const property = difference.path.at(-1) ?? '';
@@ -57,19 +47,15 @@ export const stepChanges: readonly ChangeRule[] = [
       );
     },
     answers: 'The change of the kind says what happens to stored answers.',
-  },
-  {
-    id: 'entry-path-changed',
-    verdict: 'breaking',
+  }),
+  breaking('entry-path-changed', {
     summary: 'A step that opens without a session has another path.',
     at: ['steps/*/path'],
     applies: (difference, versions) => stepsOf(versions, difference).old?.opensWithoutSession === true,
     sessions: ({ old: { value } }, { old, new: now }) =>
       `Sessions under way keep version ${old.version} and its path; visitors who come by a link or an advertisement that leads to '${value}' see ${shownAt(String(value), now)}.`,
-  },
-  {
-    id: 'step-path-changed',
-    verdict: 'risky',
+  }),
+  risky('step-path-changed', {
     summary: 'A step has another path; it is known again by its field.',
     at: ['steps/*/path'],
     change: (difference, { new: now }) => {
@@ -82,21 +68,16 @@ export const stepChanges: readonly ChangeRule[] = [
     answers: 'Stored answers stay as they are, since the field is the same; page views are counted by path.',
     sessions: ({ old: { value } }, { old, new: now }) =>
       `Sessions under way keep version ${old.version} and its path; visitors who open '${value}' without a session see ${shownAt(String(value), now)}.`,
-  },
-  {
-    id: 'step-number-changed',
-    verdict: 'risky',
+  }),
+  risky('step-number-changed', {
     summary: 'A step, or a question on a page, has another number.',
     at: ['steps/*/number', 'pages/*/blocks/*/number'],
     answers: ({ old, new: now }) =>
       `Answers stay as they are. The furthest step of a session and its tracking are kept by number, so ${old.value} and ${now.value} mean the same question from now on.`,
-  },
-  {
-    id: 'steps-reordered',
-    verdict: 'safe',
+  }),
+  safe('steps-reordered', {
     summary: 'The steps are in another order in the file; visitors still go where next says.',
-    at: ['steps'],
-    when: ['reordered'],
+    reordered: ['steps'],
     change: "The steps are in another order in the file; the path through them is what their 'next' says.",
-  },
+  }),
 ];

@@ -2,7 +2,7 @@ import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
 import type { Step } from '../../../schema/declaration/step.ts';
 import { kindOf } from '../../../schema/kinds/index.ts';
 import { inSteps } from '../../../schema/places/pattern.ts';
-import type { ChangeRule } from '../change-rule.ts';
+import { breaking, type ChangeRule, risky } from '../change-rule.ts';
 import { type Difference, stepsOf, type Versions, valuesOf } from '../difference.ts';
 
 /** How a step stores the answer at the low end of its scale; undefined for a step without one. */
@@ -19,69 +19,7 @@ function examples(difference: Difference, versions: Versions): string {
     : 'in two forms';
 }
 
-/** The values that an unchanged question stores in its field. */
-export const storedTextChanges: readonly ChangeRule[] = [
-  {
-    id: 'stored-format-changed',
-    verdict: 'breaking',
-    summary: 'What a slider stores has another prefix or suffix.',
-    at: [...inSteps('store/**')],
-    answers: (difference, versions) =>
-      `The field '${stepsOf(versions, difference).old?.field}' is stored ${examples(difference, versions)}; reports and exports have to read both.`,
-  },
-  {
-    id: 'date-precision-changed',
-    verdict: 'breaking',
-    summary: 'A date is asked for with its day or month, or no more.',
-    at: [...inSteps('precision')],
-    answers: (difference, versions) =>
-      `The field '${stepsOf(versions, difference).old?.field}' holds dates of two forms, such as 2026-11 and 2026-11-22; reports and exports have to read both.`,
-  },
-  {
-    id: 'rating-changed',
-    verdict: 'breaking',
-    summary: 'A rating has another scale or look.',
-    at: [...inSteps('look|stars')],
-    answers: (difference, versions) =>
-      `The field '${stepsOf(versions, difference).old?.field}' holds numbers of two scales, so a 5 of earlier sessions means something else than one of new ones. Keep the answers of the new rating under another field.`,
-  },
-  {
-    id: 'shown-currency-changed',
-    verdict: 'breaking',
-    summary: 'The amounts of a slider are shown in another currency.',
-    at: [...inSteps('display/currency')],
-    when: ['changed'],
-    answers: (difference, versions) =>
-      `The field '${stepsOf(versions, difference).old?.field}' holds the same numbers for amounts of another worth, so reports put together what does not belong together. Keep them under another field.`,
-  },
-  {
-    id: 'shown-unit-changed',
-    verdict: 'risky',
-    summary: 'A number, or the price of plans, is shown with another unit.',
-    at: inSteps('display', 'display/suffix|currency', 'weeklyUnit', 'unit'),
-    answers:
-      'The same number may mean another amount from now on, and what is stored does not say which. Where the unit is only written differently, nothing follows; where it is another one, change the numbers with it, and keep the answers under another field.',
-  },
-  {
-    id: 'unit-switch-changed',
-    verdict: 'risky',
-    summary: 'Visitors may pick among other units for a number, or one is converted differently.',
-    at: [...inSteps('unitSwitch', 'unitSwitch/units/**')],
-    answers:
-      'Stored answers stay as they are. Where another unit has the factor 1, the field holds numbers of two units from now on. Keep the new ones under another field.',
-  },
-  {
-    id: 'stored-value-changed',
-    verdict: 'breaking',
-    summary:
-      'The fixed value that a step, a button, the start of a session or a viewed status stores is another one.',
-    at: [...inSteps('value'), 'pages/*/callToAction/value', 'session/start/*/value', 'session/viewedValue'],
-    answers: ({ old, new: now }) =>
-      `Earlier sessions hold ${JSON.stringify(old.value) ?? 'another value'}, new ones ${JSON.stringify(now.value) ?? 'another value'}; programs that look for the one miss the other.`,
-  },
-];
-
-const at = [
+const limits = [
   ...inSteps('min|max|step|decimals|minLength|maxLength|earliest|latest'),
   'session/start/*/maxLength',
   'steps/*/other/maxLength',
@@ -103,36 +41,71 @@ const isNarrowed: ChangeRule['applies'] = (difference, versions) => {
   return narrows[difference.path.at(-1) ?? '']?.(Number(values.old ?? 0), Number(values.new ?? 0)) ?? true;
 };
 
-/** The numbers of a scale, and the length of a text. */
-export const rangeChanges: readonly ChangeRule[] = [
-  {
-    id: 'range-narrowed',
-    verdict: 'risky',
+/** What an unchanged question stores in its field, and may be answered. */
+export const storedAnswerChanges: readonly ChangeRule[] = [
+  breaking('stored-format-changed', {
+    summary: 'What a slider stores has another prefix or suffix.',
+    at: inSteps('store/**'),
+    answers: (difference, versions) =>
+      `The field '${stepsOf(versions, difference).old?.field}' is stored ${examples(difference, versions)}; reports and exports have to read both.`,
+  }),
+  breaking('date-precision-changed', {
+    summary: 'A date is asked for with its day or month, or no more.',
+    at: inSteps('precision'),
+    answers: (difference, versions) =>
+      `The field '${stepsOf(versions, difference).old?.field}' holds dates of two forms, such as 2026-11 and 2026-11-22; reports and exports have to read both.`,
+  }),
+  breaking('rating-changed', {
+    summary: 'A rating has another scale or look.',
+    at: inSteps('look|stars'),
+    answers: (difference, versions) =>
+      `The field '${stepsOf(versions, difference).old?.field}' holds numbers of two scales, so a 5 of earlier sessions means something else than one of new ones. Keep the answers of the new rating under another field.`,
+  }),
+  breaking('shown-currency-changed', {
+    summary: 'The amounts of a slider are shown in another currency.',
+    changed: inSteps('display/currency'),
+    answers: (difference, versions) =>
+      `The field '${stepsOf(versions, difference).old?.field}' holds the same numbers for amounts of another worth, so reports put together what does not belong together. Keep them under another field.`,
+  }),
+  risky('shown-unit-changed', {
+    summary: 'A number, or the price of plans, is shown with another unit.',
+    at: inSteps('display', 'display/suffix|currency', 'weeklyUnit', 'unit'),
+    answers:
+      'The same number may mean another amount from now on, and what is stored does not say which. Where the unit is only written differently, nothing follows; where it is another one, change the numbers with it, and keep the answers under another field.',
+  }),
+  risky('unit-switch-changed', {
+    summary: 'Visitors may pick among other units for a number, or one is converted differently.',
+    at: inSteps('unitSwitch', 'unitSwitch/units/**'),
+    answers:
+      'Stored answers stay as they are. Where another unit has the factor 1, the field holds numbers of two units from now on. Keep the new ones under another field.',
+  }),
+  breaking('stored-value-changed', {
+    summary:
+      'The fixed value that a step, a button, the start of a session or a viewed status stores is another one.',
+    at: [...inSteps('value'), 'pages/*/callToAction/value', 'session/start/*/value', 'session/viewedValue'],
+    answers: ({ old, new: now }) =>
+      `Earlier sessions hold ${JSON.stringify(old.value) ?? 'another value'}, new ones ${JSON.stringify(now.value) ?? 'another value'}; programs that look for the one miss the other.`,
+  }),
+  risky('range-narrowed', {
     summary: 'A scale has fewer values, a text has to be shorter or longer, or a date has other bounds.',
-    at,
+    at: limits,
     applies: isNarrowed,
     answers:
       'Stored answers stay, also those that would be refused now; conditions that ask for them hold for earlier sessions alone.',
-  },
-  {
-    id: 'range-widened',
-    verdict: 'risky',
+  }),
+  risky('range-widened', {
     summary: 'A scale has more values, or a text may be longer or shorter.',
-    at,
+    at: limits,
     answers:
       'Answers that could not be given before can be stored from now on; programs that read the field must take them.',
-  },
-  {
-    id: 'other-changed',
-    verdict: 'risky',
+  }),
+  risky('other-changed', {
     summary: 'A choice has a text beside it from now on, or has none any more, or another choice has it.',
     at: ['steps/*/other', 'steps/*/other/choice'],
     answers:
       'Stored answers stay as they are; programs that read the text must expect it beside a choice in sessions of one version, and beside another or none in those of the other.',
-  },
-  {
-    id: 'optional-changed',
-    verdict: 'risky',
+  }),
+  risky('optional-changed', {
     summary: 'A question may be skipped from now on, or no more.',
     at: inSteps('optional'),
     answers: (difference, versions) =>
@@ -141,30 +114,24 @@ export const rangeChanges: readonly ChangeRule[] = [
           ? `the field '${stepsOf(versions, difference).old?.field}' may hold that from now on, and programs that read it must take it`
           : 'earlier sessions may hold that, and programs that read them must take it'
       }; shares of the answers from before and after cannot be compared.`,
-  },
-  {
-    id: 'pattern-changed',
-    verdict: 'risky',
+  }),
+  risky('pattern-changed', {
     summary: 'A text has to match another pattern, or has to match one only now or no more.',
     at: inSteps('pattern', 'pattern/expression'),
     answers:
       'Stored answers stay, also those that would be refused now; programs that read the field must take both forms.',
-  },
-  {
-    id: 'countries-changed',
-    verdict: 'risky',
+  }),
+  risky('countries-changed', {
     summary: 'Phone numbers or addresses may be of other countries, or another one is chosen at first.',
     at: inSteps('country', 'countrySelect', 'countrySelect/countries/**'),
     answers:
       'Stored answers stay, also those of countries that are no longer taken; programs that read the fields must take those of the others.',
-  },
-  {
-    id: 'default-changed',
-    verdict: 'risky',
+  }),
+  risky('default-changed', {
     summary:
       'Something else is chosen at first: the place of a slider, a plan, the consent to the newsletter.',
-    at: [...inSteps('default', 'newsletter/default')],
+    at: inSteps('default', 'newsletter/default'),
     answers:
       'Stored answers stay as they are; many visitors keep what is chosen at first, so answers from before and after cannot be compared.',
-  },
+  }),
 ];

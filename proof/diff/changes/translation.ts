@@ -1,4 +1,4 @@
-import type { ChangeRule } from '../change-rule.ts';
+import { type ChangeRule, risky, safe } from '../change-rule.ts';
 import { shown } from '../wording.ts';
 
 type In = { readonly path: readonly string[] };
@@ -11,27 +11,19 @@ const nameOf = ({ path: [, , name = ''] }: In): string => name;
 
 /** What the overlays beside the file translate. */
 export const translationChanges: readonly ChangeRule[] = [
-  {
-    id: 'language-added',
-    verdict: 'safe',
+  safe('language-added', {
     summary: 'The funnel has an overlay in another language.',
-    at: ['translations/*'],
-    when: ['added'],
+    added: ['translations/*'],
     change: (difference) =>
       `Visitors who prefer '${languageOf(difference)}' read the funnel in that language from now on.`,
-  },
-  {
-    id: 'language-removed',
-    verdict: 'risky',
+  }),
+  risky('language-removed', {
     summary: 'An overlay is gone: its visitors read the language of the funnel.',
-    at: ['translations/*'],
-    when: ['removed'],
+    removed: ['translations/*'],
     change: (difference, { new: now }) =>
       `The overlay in '${languageOf(difference)}' is gone, so its visitors read '${now.language}' from now on.`,
-  },
-  {
-    id: 'translation-changed',
-    verdict: 'safe',
+  }),
+  safe('translation-changed', {
     summary: 'A text of an overlay is new, gone or another one.',
     at: ['translations/*/*'],
     change: (difference) => {
@@ -41,5 +33,5 @@ export const translationChanges: readonly ChangeRule[] = [
       if (now.value === undefined) return `${of} was removed: ${shown(old.value)}.`;
       return `${of} changed from ${shown(old.value)} to ${shown(now.value)}.`;
     },
-  },
+  }),
 ];
