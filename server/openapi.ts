@@ -34,10 +34,12 @@ export const calls: readonly Call[] = [
 
 const content = (schema: object, type = 'application/json') => ({ content: { [type]: { schema } } });
 
-const refused = {
+const refusal = (byPage = false) => ({
   description: 'Refused: the sentence says why, and the way out.',
-  ...content({ $ref: '#/components/schemas/Problem' }, 'application/problem+json'),
-};
+  ...(byPage
+    ? content({ type: 'string' }, 'text/html')
+    : content({ $ref: '#/components/schemas/Problem' }, 'application/problem+json')),
+});
 
 const parameters = (place: 'query' | 'header', schemas: Call['query'] = {}) =>
   Object.entries(schemas).map(([name, schema]) => ({
@@ -75,7 +77,7 @@ const operation = ({ path, body, rawBody = body && objectOf(body), response, ...
         { description, ...(response && content(response, call.mediaType)) },
       ]),
     ),
-    default: refused,
+    default: refusal(call.refusesByPage),
   },
 });
 

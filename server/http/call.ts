@@ -13,10 +13,12 @@ export interface Call {
   readonly body?: BodyShape;
   /** The JSON of a body that the handler takes as bytes. */
   readonly rawBody?: TSchema;
-  /** The body of a successful response, unless that is a redirect; every other response is a problem. */
+  /** The body of a successful response, unless that is a redirect; every other response is a refusal. */
   readonly response?: TSchema;
   /** The meaning of each successful status. */
   readonly statuses: Readonly<Record<number, string>>;
+  /** Set if a refusal is a page for the visitor. */
+  readonly refusesByPage?: true;
   /** JSON, unless it says otherwise. */
   readonly mediaType?: string;
   /** Set if only staff may call. */

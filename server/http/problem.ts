@@ -81,6 +81,9 @@ const problems = {
 } as const satisfies Record<string, readonly [ContentfulStatusCode, string]> &
   Record<RejectionId, readonly [422, string]>;
 
+/** With 503: try again after a second. */
+const comeBack = { 'Retry-After': '1' };
+
 type ProblemId = keyof typeof problems;
 
 /** Thrown for a client's mistake: the id gives status and title, `message` is the detail. */
@@ -93,7 +96,7 @@ export class Problem extends Error {
   constructor(id: ProblemId, detail: string, headers: Readonly<Record<string, string>> = {}) {
     super(detail);
     this.id = id;
-    this.headers = headers;
+    this.headers = { ...(this.status === 503 && comeBack), ...headers };
   }
 
   get status(): ContentfulStatusCode {
@@ -116,10 +119,7 @@ export const problemSchema = Type.Object({
 
 export type ProblemResponse = Readonly<Static<typeof problemSchema>>;
 
-/** The default for 503: try again after a second. */
-const comeBack = { 'Retry-After': '1' };
-
-/** The response for a problem (RFC 9457); with 503 it says when to try again. */
+/** The response for a problem (RFC 9457). */
 export function problemResponse({ id, status, title, message, headers }: Problem): Response {
   const body: ProblemResponse = {
     type: `urn:problem:stile:${id}`,
@@ -129,7 +129,6 @@ export function problemResponse({ id, status, title, message, headers }: Problem
     success: false,
   };
   return jsonResponse(body, status, {
-    ...(status === 503 && comeBack),
     ...headers,
     'Content-Type': 'application/problem+json',
   });

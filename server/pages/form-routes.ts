@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { isSessionId } from '../../schema/sessions/session-id.ts';
 import { startFields } from '../../schema/sessions/start-fields.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { limitBody } from '../http/body-limit.ts';
 import { type FormBody, readForm } from '../http/form-body.ts';
-import { onError } from '../http/on-error.ts';
+import { problemOf } from '../http/on-error.ts';
 import { fromOwnSite, type OwnSite } from '../http/own-site.ts';
 import { inArmsOf } from '../releases/published-funnel.ts';
 import { storedNext } from '../sessions/stored-path.ts';
@@ -33,22 +32,20 @@ interface FormRoutesOptions {
  * response is the page itself with a message. Refuses forms from other sites.
  */
 export function formRoutes({ deps, pagesFor, otherwise }: FormRoutesOptions): Hono<FormEnv> {
-  const tell = onError(deps.logger);
   const shown = (context: Context<FormEnv>) =>
     context.var.lookup.catch(() => activeFunnel(context, deps.funnels));
   const app = new Hono<FormEnv>();
   app.onError(async (error, context) => {
-    const answer = await tell(error, context);
+    const { status, headers } = problemOf(error, context, deps.logger);
     const { sessionId } = context.var;
     // Show the refused form with the session's own version; skip the look-up if the store is unavailable.
-    if (sessionId !== undefined && answer.status < 500) {
+    if (sessionId !== undefined && status < 500) {
       context.set('lookup', sessionsFunnel(context, deps, sessionId));
     }
     const found = await shown(context);
     const page = await pagesFor(context).at(found.published, context.req.path, 'refused');
-    const retryAfter = answer.headers.get('Retry-After');
-    if (retryAfter) context.header('Retry-After', retryAfter);
-    return sendPage(context, page, found, answer.status as ContentfulStatusCode);
+    for (const [name, value] of Object.entries(headers)) context.header(name, value);
+    return sendPage(context, page, found, status);
   });
   app.post('*', async (context, next) => {
     context.set('lookup', sessionsFunnel(context, deps));

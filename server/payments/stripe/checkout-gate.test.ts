@@ -57,7 +57,7 @@ describe('the Payment Links of a funnel that keeps its order', () => {
   test.each([
     ['a plan that is not sold', 'huge', 404],
     ['a session that nobody has', 'small', 404],
-  ])('are not told for %s', async (_, plan, status) => {
+  ])('are not given for %s', async (_, plan, status) => {
     const visitor = plan === 'huge' ? await answered(path) : new Visitor(server);
     expect((await leave(plan, visitor)).status).toBe(status);
   });
@@ -86,7 +86,7 @@ test('a session pays the price of its arm, at the Payment Link of that price', a
   await server.stop();
 });
 
-describe('a price that nobody can pay any more', () => {
+describe('the call that leads to a Payment Link', () => {
   let server: StripeServer;
   beforeAll(async () => {
     server = await stripeServer(await postgres(), minimalFunnel);
@@ -99,7 +99,19 @@ describe('a price that nobody can pay any more', () => {
       `/api/stripe/checkout?${new URLSearchParams({ plan: 'pro', price, client_reference_id: sessionId })}`,
     );
 
-  test('is told before money moves, with the price of today and the way to pay it', async () => {
+  test('answers with a page while Stripe gives no answer and no links were read yet', async () => {
+    const visitor = new Visitor(server);
+    await visitor.submit({ UTM: '' });
+    server.double.down();
+    const response = await leave(visitor.sessionId, '400 USD');
+    server.double.up();
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '1']);
+    expect(await response.text()).toContain(
+      'The payment provider gives no answer at the moment. Try again shortly.',
+    );
+  });
+
+  test('says before money moves that the price has changed, and leads to the price of today', async () => {
     const visitor = new Visitor(server);
     await visitor.submit({ UTM: '' });
     const response = await leave(visitor.sessionId, '100 USD');
@@ -120,7 +132,7 @@ describe('a price that nobody can pay any more', () => {
       expect(html).toContain(text);
   });
 
-  test('is accepted of a visitor who was told it, though a further version is active by the time of payment', async () => {
+  test('accepts a price that it led to, though a further version is active by the time of payment', async () => {
     const at = server.clock.time;
     const publish = (version: string, total: number) => {
       const content = JSON.stringify({ ...minimalFunnel, version, plans: [{ ...pro, total }] });

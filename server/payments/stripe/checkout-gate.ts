@@ -1,17 +1,16 @@
 import { Hono } from 'hono';
+import type { Logger } from 'pino';
 import { Type } from 'typebox';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Plan } from '../../../schema/declaration/sections/plan.ts';
 import type { Call } from '../../http/call.ts';
 import { documentHeaders } from '../../http/document-headers.ts';
 import { properties } from '../../http/json-body.ts';
-import { Problem } from '../../http/problem.ts';
 import { amountOf } from '../../money/plan-price.ts';
+import { matchingTag } from '../../releases/languages.ts';
 import type { SessionLookup } from '../../sessions/browsers.ts';
-import { spoken } from '../../sessions/language.ts';
 import { orderOf, referenceParameter, unknownPlan } from '../order.ts';
-import { problemDocument, sendCheckoutDocument } from '../pages/checkout-document.ts';
-import { priceChangedPage, sessionGonePage } from '../pages/old-price.ts';
-import { inLocale } from './checkout-locale.ts';
+import { checkoutErrors, priceChangedPage, sendCheckoutPage } from '../pages/checkout-pages.ts';
 import type { PaymentLinks } from './links.ts';
 
 export const checkoutCall = {
@@ -28,10 +27,8 @@ export const checkoutCall = {
     ),
     [referenceParameter]: properties.sessionId.schema,
   },
-  statuses: {
-    303: "The browser goes on to Stripe's page.",
-    409: 'A page that says why not, such as that the price has changed, and leads on.',
-  },
+  statuses: { 303: "The browser goes on to Stripe's page." },
+  refusesByPage: true,
 } satisfies Call;
 
 const priceIn = (plan: Plan): string => `${amountOf(plan)} ${plan.currency}`;
@@ -40,41 +37,36 @@ const priceIn = (plan: Plan): string => `${amountOf(plan)} ${plan.currency}`;
 export const gateTo = (plan: Plan): string =>
   `${checkoutCall.path}?${new URLSearchParams({ plan: plan.id, price: priceIn(plan) })}`;
 
-interface Needs extends SessionLookup {
+interface GateNeeds extends SessionLookup {
   readonly links: PaymentLinks;
+  readonly logger: Logger;
 }
 
 /**
  * Redirects a session to the Payment Link of a plan at the price that its page showed: the price of the session's version
  * in its arms, or of the active version. If no link for that price is open, a page names the price to pay now.
  */
-export function checkoutGate({ links, ...deps }: Needs): Hono {
-  const { funnels } = deps;
+export function checkoutGate({ links, ...deps }: GateNeeds): Hono {
   const app = new Hono();
-  app.onError(async (error, context) => {
-    if (!(error instanceof Problem)) throw error;
-    const id = context.req.query(referenceParameter) ?? '';
-    const { funnel } = (await spoken(context, funnels.activeFor(id))).published;
-    const plan = funnel.plans.find((candidate) => candidate.id === context.req.query('plan'));
-    const isGone = plan && (error.id === 'unknown-session' || error.id === 'other-browser');
-    const page = isGone ? sessionGonePage(funnel, plan) : problemDocument(funnel, error);
-    return sendCheckoutDocument(context, funnel, page, error.status);
-  });
+  app.onError(checkoutErrors(deps));
   app.use(checkoutCall.path, documentHeaders);
   app.get(checkoutCall.path, async (context) => {
     const { plan, session, funnel, back } = await orderOf(context, deps);
-    const active = funnels.activeFor(session.id).funnel.plans.filter(({ id }) => id === plan.id);
+    const active = deps.funnels.activeFor(session.id).funnel.plans.filter(({ id }) => id === plan.id);
     const offers = await Promise.all(
-      [plan, ...active].map(async (each) => ({ plan: each, link: await links.of(funnel.id, each) })),
+      [plan, ...active].map(async (offered) => ({
+        plan: offered,
+        link: await links.of(funnel.id, offered),
+      })),
     );
     const [offer, ...others] = offers.filter(({ link }) => link !== undefined);
     if (!offer) throw unknownPlan();
     const shown = context.req.query('price') ?? priceIn(plan);
-    const link = [offer, ...others].find((each) => priceIn(each.plan) === shown)?.link;
+    const link = [offer, ...others].find((candidate) => priceIn(candidate.plan) === shown)?.link;
     if (link === undefined) {
       const query = new URLSearchParams({ [referenceParameter]: session.id });
       const page = priceChangedPage(funnel, offer.plan, `${gateTo(offer.plan)}&${query}`, back);
-      return sendCheckoutDocument(context, funnel, page, 409);
+      return sendCheckoutPage(context, funnel, page);
     }
     const url = inLocale(link, funnel);
     url.searchParams.set(referenceParameter, session.id);
@@ -82,4 +74,21 @@ export function checkoutGate({ links, ...deps }: Needs): Hono {
     return context.redirect(url, 303);
   });
   return app;
+}
+
+/** The languages of Stripe's pages. */
+const locales =
+  'bg cs da de el en en-GB es es-419 et fi fil fr fr-CA hr hu id it ja ko lt lv ms mt nb nl pl pt pt-BR ro ru sk sl sv th tr vi zh zh-HK zh-TW'.split(
+    ' ',
+  );
+
+/**
+ * A Payment Link in the language that the visitor of a translated funnel reads. If Stripe does not have the language,
+ * or the funnel has only one, Stripe's page follows the browser.
+ */
+function inLocale(link: string, { language, translations }: Funnel): URL {
+  const url = new URL(link);
+  const locale = translations && matchingTag(language, locales);
+  if (locale !== undefined) url.searchParams.set('locale', locale);
+  return url;
 }

@@ -39,7 +39,14 @@ export async function workshop(database: OpenDatabase, pace: Pace): Promise<Work
   const log: string[] = [];
   const logger = pino({ level: 'warn' }, { write: (line: string) => log.push(line) });
   const funnels = await Funnels.open(store.funnelVersions, now, shippedFunnel, { replace: false });
-  const payments = sandbox({ store, funnels, browsers: new Browsers(true), now, publicUrl: undefined });
+  const payments = sandbox({
+    store,
+    funnels,
+    browsers: new Browsers(true),
+    now,
+    publicUrl: undefined,
+    logger,
+  });
   const jobs = await startJobs({ ...database, refunds: refundWork({ store, payments, now }), logger, pace });
   return {
     jobs,

@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import type { Context, ErrorHandler } from 'hono';
+import { html, raw } from 'hono/html';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Logger } from 'pino';
+import { directionOf } from '../../../schema/authoring/texts/direction.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import type { Plan } from '../../../schema/declaration/sections/plan.ts';
+import { inlineStyle, pagePolicy, themeCss } from '../../http/content-security-policy.ts';
+import { problemOf } from '../../http/on-error.ts';
+import { priceText } from '../../money/plan-price.ts';
+import type { Funnels } from '../../releases/funnels.ts';
+import { spoken } from '../../sessions/language.ts';
+import { referenceParameter } from '../order.ts';
+import { checkoutTexts } from './checkout-texts.ts';
+
+type Html = ReturnType<typeof html>;
+
+/** A page on the way to checkout, without scripts. */
+interface CheckoutPage {
+  readonly title: string;
+  readonly content: Html;
+  readonly status: ContentfulStatusCode;
+  /** Set for the sandbox's pages, which say that no card is charged. */
+  readonly sandbox?: boolean;
+}
+
+const css = readFileSync(new URL('checkout.css', import.meta.url), 'utf8');
+
+/** Sends a page in the colours and the language of the funnel, with a policy that allows its style only. */
+export function sendCheckoutPage(
+  context: Context,
+  funnel: Funnel,
+  { title, content, status, sandbox }: CheckoutPage,
+): Response | Promise<Response> {
+  const style = inlineStyle(`${themeCss(funnel.theme)}\n${css}`);
+  const { tag, texts } = checkoutTexts(funnel.language);
+  const body = html`<!doctype html>
+    <html lang="${tag}" dir="${directionOf(tag)}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <style>${raw(style.css)}</style>
+      </head>
+      <body>
+        ${sandbox ? html`<header class="notice">${texts.notice}</header>` : ''}
+        <main>${content}</main>
+      </body>
+    </html>`;
+  return context.html(body, status, {
+    'Content-Security-Policy': pagePolicy({ style: style.hash }, {}),
+    'Cache-Control': 'no-store',
+  });
+}
+
+function orderSummary({ language }: Funnel, plan: Plan): Html {
+  const { texts } = checkoutTexts(language);
+  return html`<dl>
+    <dt>${texts.plan}</dt>
+    <dd><bdi lang="${language}">${plan.name}</bdi></dd>
+    <dt>${texts.total} (${plan.currency})</dt>
+    <dd class="total"><bdi>${priceText(plan, language)}</bdi></dd>
+  </dl>`;
+}
+
+interface Checkout {
+  readonly funnel: Funnel;
+  readonly plan: Plan;
+  /** What the payer has typed so far. */
+  readonly email: string;
+  /** Whether the e-mail address sent before was invalid. */
+  readonly refused: boolean;
+  /** Where the link back points. */
+  readonly back: string;
+}
+
+/** The sandbox's checkout: the plan, its total, a field for the e-mail address and a button. */
+export function sandboxPage({ funnel, plan, email, refused, back }: Checkout): CheckoutPage {
+  const { texts } = checkoutTexts(funnel.language);
+  return {
+    title: `${texts.heading}: ${plan.name} | Sandbox`,
+    status: refused ? 422 : 200,
+    sandbox: true,
+    content: html`<h1>${texts.heading}</h1>
+      <div class="card">
+        ${orderSummary(funnel, plan)}
+        <form method="post">
+          <label for="email">${texts.email}</label>
+          <input
+            id="email"
+            name="email"
+            type="email"
+            autocomplete="email"
+            required
+            maxlength="254"
+            value="${email}"
+            ${refused ? html`aria-invalid="true" aria-describedby="problem" autofocus` : ''}
+          />
+          ${refused ? html`<p class="problem" id="problem">${texts.incompleteEmail}</p>` : ''}
+          <button>${texts.pay} <bdi>${priceText(plan, funnel.language)}</bdi></button>
+        </form>
+      </div>
+      <a class="back" href="${back}">${texts.back}</a>`,
+  };
+}
+
+/** Tells a visitor whose page shows a former price what the plan costs now. In: where to pay it, and the way back. */
+export function priceChangedPage(funnel: Funnel, plan: Plan, checkout: string, back: string): CheckoutPage {
+  const { texts } = checkoutTexts(funnel.language);
+  return {
+    title: texts.priceChanged,
+    status: 409,
+    content: html`<h1>${texts.priceChanged}</h1>
+      <div class="card">
+        ${orderSummary(funnel, plan)}
+        <a class="button" href="${checkout}">${texts.pay} <bdi>${priceText(plan, funnel.language)}</bdi></a>
+      </div>
+      <a class="back" href="${back}">${texts.back}</a>`,
+  };
+}
+
+/** Tells a visitor whose session is not stored any more what the plan costs now, and leads to the start. */
+function sessionGonePage(funnel: Funnel, plan: Plan) {
+  const { texts } = checkoutTexts(funnel.language);
+  return {
+    title: texts.sessionGone,
+    content: html`<h1>${texts.sessionGone}</h1>
+      <div class="card">
+        ${orderSummary(funnel, plan)}
+        <a class="button" href="${funnel.start}">${texts.start}</a>
+      </div>`,
+  };
+}
+
+interface ErrorNeeds {
+  readonly funnels: Funnels;
+  readonly logger: Logger;
+}
+
+/** Answers an error on the way to checkout with a page. */
+export const checkoutErrors =
+  ({ funnels, logger }: ErrorNeeds, sandbox = false): ErrorHandler =>
+  async (error, context) => {
+    const { id, status, title, message, headers } = problemOf(error, context, logger);
+    const active = funnels.activeFor(context.req.query(referenceParameter) ?? '');
+    const { funnel } = (await spoken(context, active)).published;
+    const plan = funnel.plans.find((candidate) => candidate.id === context.req.query('plan'));
+    const isGone = id === 'unknown-session' || id === 'other-browser';
+    for (const [name, value] of Object.entries(headers)) context.header(name, value);
+    const page =
+      isGone && plan
+        ? sessionGonePage(funnel, plan)
+        : {
+            title,
+            content: html`<h1 lang="en">${title}</h1>
+              <div class="card" lang="en">${message}</div>
+              <a class="back" lang="en" href="${funnel.start}">To the start</a>`,
+          };
+    return sendCheckoutPage(context, funnel, { ...page, status, sandbox });
+  };
