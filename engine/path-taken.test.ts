@@ -132,6 +132,22 @@ describe('of a form', () => {
     expect(taken(scored, without).current).toBe('/plan');
     expect(taken(scored, { ...without, Size: 'Large' }).current).toBe('/plan');
   });
+
+  test('in free order, a question is not shown by an answer of a parallel branch', () => {
+    const [pet] = formFunnel.steps;
+    const coat = { ...pet, path: '/coat', field: 'Coat', next: '/plan' } as Step;
+    const parallel = withValues<Funnel>(
+      { ...formFunnel, steps: [...formFunnel.steps, coat] },
+      {
+        '/steps/0/next': [{ when: { answer: 'Pet', is: 'Dog' }, to: '/details' }, { to: '/coat' }],
+        '/steps/1/questions/1/when': { answer: 'Coat', is: 'Dog' },
+      },
+    );
+    const unasked = { Coat: 'Dog', Details: 'done', Age: 5 };
+    expect(answersBeforeForm(parallel, unasked, parallel.steps[1] as Step)).toEqual({ Details: 'done' });
+    expect(pathTaken(parallel, unasked).transitions.get('/details')).toBe('/plan');
+    expect(taken(parallel, { ...unasked, Nickname: 'Rex' }, '/details').counts).toEqual(['Age', 'Details']);
+  });
 });
 
 test('a funnel of ten thousand steps is followed in time that grows with its length', () => {

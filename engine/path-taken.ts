@@ -84,36 +84,36 @@ export function roundOf(funnel: Funnel, path: string): readonly Step[] {
 export function answersBeforeForm(funnel: Funnel, answers: Answers, { path, questions = [] }: Step): Answers {
   const { answers: counting } = pathTaken(funnel, answers, path);
   if (roundOf(funnel, path).length > 0) return counting;
-  const own = new Set(questions.map(({ field }) => field));
-  return Object.fromEntries(Object.entries(counting).filter(([field]) => !own.has(field)));
+  const inForm = new Set(questions.map(({ field }) => field));
+  return Object.fromEntries(Object.entries(counting).filter(([field]) => !inForm.has(field)));
 }
 
 function layoutOf(funnel: Funnel): Layout {
-  const known = layouts.get(funnel);
-  if (known) return known;
+  const existing = layouts.get(funnel);
+  if (existing) return existing;
   const steps = new Map(funnel.steps.map((step) => [step.path, step]));
-  const ahead = new Map<string, string[]>();
-  const behind = new Map<string, string[]>();
+  const successors = new Map<string, string[]>();
+  const predecessors = new Map<string, string[]>();
   for (const path of steps.keys()) {
-    ahead.set(path, []);
-    behind.set(path, []);
+    successors.set(path, []);
+    predecessors.set(path, []);
   }
   for (const { path, next } of funnel.steps) {
     for (const { to } of transitionsOf(next)) {
       if (!steps.has(to)) continue;
-      ahead.get(path)?.push(to);
-      behind.get(to)?.push(path);
+      successors.get(path)?.push(to);
+      predecessors.get(to)?.push(path);
     }
   }
   const groupOf = new Map<string, number>();
   const groups: Step[][] = [];
   const loops = new Set<number>();
-  for (const path of reversePostorder(steps.keys(), (from) => ahead.get(from) ?? [])) {
+  for (const path of reversePostorder(steps.keys(), (from) => successors.get(from) ?? [])) {
     if (groupOf.has(path)) continue;
-    const leadingHere = (to: string) => (behind.get(to) ?? []).filter((from) => !groupOf.has(from));
+    const leadingHere = (to: string) => (predecessors.get(to) ?? []).filter((from) => !groupOf.has(from));
     const group = closure([path], leadingHere);
     for (const member of group) groupOf.set(member, groups.length);
-    if (group.size > 1 || ahead.get(path)?.includes(path)) loops.add(groups.length);
+    if (group.size > 1 || successors.get(path)?.includes(path)) loops.add(groups.length);
     groups.push([...group].flatMap((member) => steps.get(member) ?? []));
   }
   const entries = [...entryPaths(funnel)].filter((path) => steps.has(path));
@@ -131,7 +131,7 @@ class PathWalk {
   readonly answers: Record<string, Answer> = {};
   readonly #funnel: Funnel;
   readonly #layout: Layout;
-  readonly #given: Answers;
+  readonly #stored: Answers;
   readonly #passesGaps: boolean;
   /** Whether it goes on in several ways at once, so that an answer need not lead to each step that comes after it. */
   #forks = false;
@@ -140,12 +140,12 @@ class PathWalk {
   /** By the index of a group, the groups from which the path arrives there. */
   readonly #sources = new Map<number, number[]>();
 
-  constructor(funnel: Funnel, layout: Layout, entry: string, given: Answers) {
+  constructor(funnel: Funnel, layout: Layout, entry: string, stored: Answers) {
     this.entry = entry;
     this.steps = new Set([entry]);
     this.#funnel = funnel;
     this.#layout = layout;
-    this.#given = given;
+    this.#stored = stored;
     this.#passesGaps = funnel.session.order !== 'kept';
     for (const [index, group] of layout.groups.entries()) this.#pass(group, layout.loops.has(index));
   }
@@ -169,10 +169,10 @@ class PathWalk {
     const { groups, groupOf } = this.#layout;
     const group = groupOf.get(at);
     if (group === undefined) return this.answers;
-    const own = groups[group]?.filter(({ path }) => path === at) ?? [];
+    const steps = groups[group]?.filter(({ path }) => path === at) ?? [];
     if (!this.steps.has(at)) {
       const answers = { ...this.answers };
-      this.#count(own, answers);
+      this.#count(steps, answers);
       return answers;
     }
     const leading = [...closure([group], (index) => this.#sources.get(index) ?? [])];
@@ -189,22 +189,27 @@ class PathWalk {
 
   /** Adds those answers to the steps that count besides the answers before; in a loop all of them do. */
   #count(steps: readonly Step[], answers: Record<string, Answer>, round = false): void {
-    const given = ({ field }: { readonly field: string }) => Object.hasOwn(this.#given, field);
+    const isStored = ({ field }: { readonly field: string }) => Object.hasOwn(this.#stored, field);
     const add = ({ field }: { readonly field: string }) => {
-      answers[field] = this.#given[field] as Answer;
+      answers[field] = this.#stored[field] as Answer;
     };
-    for (const step of steps) [step, ...((round && step.questions) || [])].filter(given).forEach(add);
+    for (const step of steps) [step, ...((round && step.questions) || [])].filter(isStored).forEach(add);
     for (const { path, questions = [] } of steps) {
       for (const question of questions) {
-        if (!isShown(question, factsOf(this.#funnel, answers))) continue;
-        if (given(question)) add(question);
+        if (!isShown(question, factsOf(this.#funnel, this.#seenAt(path, answers)))) continue;
+        if (isStored(question)) add(question);
         else this.#unfinished.add(path);
       }
     }
   }
 
+  /** Of the answers so far, those that a condition at a step sees: not those of a parallel branch. */
+  #seenAt(path: string, answers: Answers = this.answers): Answers {
+    return this.#forks && this.steps.has(path) ? this.answersAt(path) : answers;
+  }
+
   #isAnswered({ field }: Step): boolean {
-    return Object.hasOwn(this.#given, field);
+    return Object.hasOwn(this.#stored, field);
   }
 
   #isComplete(step: Step): boolean {
@@ -234,8 +239,7 @@ class PathWalk {
       this.#forks ||= transitions.length > 1;
       return this.#passesGaps ? transitions.map(({ to }) => to) : [];
     }
-    const counting = this.#forks ? this.answersAt(step.path) : this.answers;
-    const taken = transitionTaken(step.next, factsOf(this.#funnel, counting));
+    const taken = transitionTaken(step.next, factsOf(this.#funnel, this.#seenAt(step.path)));
     if (!taken) return [];
     this.transitions.set(step.path, taken.to);
     return [taken.to];

@@ -6,25 +6,25 @@ export function reversePostorder(
   start: Iterable<string>,
   follow: (path: string) => Iterable<string>,
 ): readonly string[] {
-  const left: string[] = [];
-  const met = new Set<string>();
+  const finished: string[] = [];
+  const entered = new Set<string>();
   // An explicit stack: a long funnel would exceed the call stack.
-  const stack: { readonly path: string; readonly ahead: Iterator<string> }[] = [];
+  const stack: { readonly path: string; readonly following: Iterator<string> }[] = [];
   const enter = (path: string) => {
-    if (met.has(path)) return;
-    met.add(path);
-    stack.push({ path, ahead: follow(path)[Symbol.iterator]() });
+    if (entered.has(path)) return;
+    entered.add(path);
+    stack.push({ path, following: follow(path)[Symbol.iterator]() });
   };
   for (const path of start) {
     enter(path);
     for (let top = stack.at(-1); top; top = stack.at(-1)) {
-      const { value: next, done } = top.ahead.next();
+      const { value: next, done } = top.following.next();
       if (!done) enter(next);
       else {
-        left.push(top.path);
+        finished.push(top.path);
         stack.pop();
       }
     }
   }
-  return left.reverse();
+  return finished.reverse();
 }
