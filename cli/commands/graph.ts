@@ -1,9 +1,8 @@
-import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import { diagramOf } from '../../proof/pictures/diagram.ts';
 import { shippedFile } from '../../schema/declaration/shipped-file.ts';
-import { CommandError } from '../command-error.ts';
 import { readFunnel } from '../files/read-funnel.ts';
+import { writeText } from '../files/write-text.ts';
 import { formatList, formatOption } from '../formats/format-registry.ts';
 import { type FormatName, formats } from '../formats/graph/index.ts';
 
@@ -34,15 +33,5 @@ export const graphCommand = (command: Command) =>
       const draw = await formats[format].load();
       const drawn = draw(diagramOf(await readFunnel(file)));
       if (output === undefined) process.stdout.write(drawn);
-      else await write(output, drawn);
+      else writeText(output, drawn);
     });
-
-async function write(file: string, text: string): Promise<void> {
-  try {
-    await writeFile(file, text);
-  } catch (error) {
-    throw new CommandError(
-      `The file '${file}' cannot be written: ${(error as Error).message}. Name a file in a folder that exists and that you may write to.`,
-    );
-  }
-}

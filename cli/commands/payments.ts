@@ -1,11 +1,13 @@
 import { styleText } from 'node:util';
 import { Argument, type Command } from 'commander';
 import { Stripe } from 'stripe';
+import { readFunnelPath, readPublicUrl } from '../../server/env.ts';
+import { StartError } from '../../server/errors/start-error.ts';
 import { plansAtEveryPrice } from '../../server/payments/stripe/links.ts';
 import { settlePlan, stripeReturnUrl } from '../../server/payments/stripe/setup.ts';
+import { readStripeAccess } from '../../server/payments/stripe/stripe-access.ts';
 import { sentenceOf, stripeClient } from '../../server/payments/stripe/stripe-client.ts';
 import { readFunnelFile } from '../../server/releases/funnel-file.ts';
-import { readPaymentSettings } from './payment-settings.ts';
 
 const help = `
 It reads these environment variables:
@@ -41,8 +43,8 @@ export const paymentsCommand = (command: Command) =>
     });
 
 async function setUp(): Promise<void> {
-  const { access, publicUrl, funnelFile } = readPaymentSettings(process.env);
-  const { funnel } = await readFunnelFile(funnelFile, () => {});
+  const { access, publicUrl } = accountAndAddress(process.env);
+  const { funnel } = await readFunnelFile(readFunnelPath(process.env), () => {});
   const returnUrl = stripeReturnUrl(funnel, publicUrl);
   const stripe = stripeClient(access);
   let changed = false;
@@ -51,6 +53,26 @@ async function setUp(): Promise<void> {
     for (const change of changes) console.log(change);
     changed ||= changes.length > 0;
   }
-  const standing = `plans of ${funnel.id} ${funnel.version} are set up in Stripe's ${access.livemode ? 'live' : 'test'} mode.`;
-  console.log(changed ? styleText('green', `The ${standing}`) : `Nothing had to change: the ${standing}`);
+  const summary = `plans of ${funnel.id} ${funnel.version} are set up in Stripe's ${access.livemode ? 'live' : 'test'} mode.`;
+  console.log(changed ? styleText('green', `The ${summary}`) : `Nothing had to change: the ${summary}`);
+}
+
+/**
+ * The account, and the public address of the server. Reads fewer variables than the server, since the setup creates some
+ * of those. Fails with a StartError that names the missing or wrong one.
+ */
+function accountAndAddress(variables: NodeJS.ProcessEnv) {
+  const access = readStripeAccess(variables);
+  if (!access) {
+    throw new StartError(
+      'STRIPE_SECRET_KEY is not set, so there is no Stripe account to set up. Set it to a secret key of the Stripe Dashboard, a test key (sk_test_...) first.',
+    );
+  }
+  const publicUrl = readPublicUrl(variables, access.livemode);
+  if (!publicUrl) {
+    throw new StartError(
+      'PUBLIC_URL is not set, and Stripe must be told where visitors return to. Set it to the address of the server as visitors know it, such as https://quiz.example.com.',
+    );
+  }
+  return { access, publicUrl };
 }

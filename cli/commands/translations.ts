@@ -1,19 +1,16 @@
-import { writeFileSync } from 'node:fs';
 import { type Command, Option } from 'commander';
 import { textsToTranslate } from '../../proof/translations/for-translators.ts';
+import { importTranslations } from '../../proof/translations/import-translations.ts';
 import { pseudoLanguage, pseudoOverlay } from '../../proof/translations/pseudo.ts';
-import { taken } from '../../proof/translations/taken.ts';
-import { overlayFileOf, readOverlay, translationsIn } from '../../proof/validate/overlay.ts';
-import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
-import type { Funnel } from '../../schema/declaration/funnel.ts';
-import type { Overlay } from '../../schema/declaration/overlay.ts';
+import { overlayFileOf } from '../../proof/validate/overlay.ts';
 import { languagePattern } from '../../schema/declaration/sections/language.ts';
 import { overlaySchemaFile, shippedFile } from '../../schema/declaration/shipped-file.ts';
 import { CommandError } from '../command-error.ts';
 import { readFunnel } from '../files/read-funnel.ts';
-import { readOverlays } from '../files/read-overlays.ts';
 import { readText } from '../files/read-text.ts';
+import { readTranslated } from '../files/read-translated.ts';
 import { writeNew } from '../files/write-new.ts';
+import { writeText } from '../files/write-text.ts';
 import { formatList, formatOption } from '../formats/format-registry.ts';
 import { printable } from '../formats/printable.ts';
 import { type FormatName, formats } from '../formats/translations/index.ts';
@@ -65,35 +62,7 @@ export function translationsCommand(command: Command) {
     )
     .argument('<file>', 'what the translator gives back')
     .option('--funnel <file>', 'the funnel file, where it is not the one that the file names')
-    .action(async (file: string, { funnel }: { funnel?: string }) => take(file, funnel));
-}
-
-/** A funnel with the translations of its overlays, and the overlay in a language; an empty one if there is none. */
-async function readTranslated(
-  file: string,
-  language: string,
-): Promise<{ readonly funnel: Funnel; readonly overlay: Overlay }> {
-  const base = await readFunnel(file);
-  if (language === base.language)
-    throw new CommandError(
-      `The funnel '${file}' is in '${language}' itself. Name another language with --language.`,
-    );
-  const found = (await readOverlays(file)).find(({ tag }) => tag === language);
-  const read = found && readOverlay(found, base.language);
-  if (read && !read.overlay) {
-    throw new CommandError(
-      `The overlay '${read.file}' cannot be used as it is; 'funnel validate ${file}' says what is wrong.`,
-    );
-  }
-  const overlay = read?.overlay ?? { language, texts: {} };
-  return {
-    overlay,
-    // Of the file itself: what it leaves out has default texts in the language.
-    funnel: withDefaults({
-      ...JSON.parse(await readText(file)),
-      translations: translationsIn([overlay]),
-    }),
-  };
+    .action(async (file: string, { funnel }: { funnel?: string }) => takeTexts(file, funnel));
 }
 
 async function writeTexts(file: string, { language, format, out, all = false }: Options): Promise<void> {
@@ -115,16 +84,6 @@ async function writeTexts(file: string, { language, format, out, all = false }: 
   );
 }
 
-function writeText(file: string, text: string): void {
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    throw new CommandError(
-      `The file '${file}' cannot be written: ${(error as Error).message}. Name another with --out.`,
-    );
-  }
-}
-
 async function writePseudo(file: string): Promise<void> {
   const overlayFile = overlayFileOf(file, pseudoLanguage);
   const overlay = pseudoOverlay(await readFunnel(file));
@@ -134,23 +93,23 @@ async function writePseudo(file: string): Promise<void> {
   );
 }
 
-async function take(file: string, named: string | undefined): Promise<void> {
+async function takeTexts(file: string, funnelFile: string | undefined): Promise<void> {
   const text = await readText(file);
   const { read } = await formats[text.trimStart().startsWith('<') ? 'xliff' : 'json'].load();
   const returned = read(text, file);
-  const funnelFile = named ?? returned.file;
-  const { funnel, overlay } = await readTranslated(funnelFile, returned.language);
+  const target = funnelFile ?? returned.file;
+  const { funnel, overlay } = await readTranslated(target, returned.language);
   if (funnel.id !== returned.funnel)
     throw new CommandError(
-      `The file '${file}' has texts of the funnel '${returned.funnel}', and '${funnelFile}' is '${funnel.id}'. Name the right one with --funnel.`,
+      `The file '${file}' has texts of the funnel '${returned.funnel}', and '${target}' is '${funnel.id}'. Name the right one with --funnel.`,
     );
-  const result = taken(funnel, overlay, returned.texts);
-  const overlayFile = overlayFileOf(funnelFile, returned.language);
-  if (result.taken > 0) writeNew(overlayFile, result.overlay, true, overlaySchemaFile);
+  const { accepted, open, rejected, ...imported } = importTranslations(funnel, overlay, returned.texts);
+  const overlayFile = overlayFileOf(target, returned.language);
+  if (accepted > 0) writeNew(overlayFile, imported.overlay, true, overlaySchemaFile);
   const lines = [
-    `${result.taken} translations taken into ${overlayFile}, ${result.open} open, ${result.refused.length} not taken.`,
-    ...result.refused.map(({ name, reason }) => `${name}: ${reason}`),
+    `${accepted} translations taken into ${overlayFile}, ${open} open, ${rejected.length} not taken.`,
+    ...rejected.map(({ name, reason }) => `${name}: ${reason}`),
   ];
   process.stdout.write(`${lines.map(printable).join('\n')}\n`);
-  process.exitCode = result.refused.length > 0 ? 1 : 0;
+  process.exitCode = rejected.length > 0 ? 1 : 0;
 }

@@ -1,26 +1,15 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { schemaFile } from '../../schema/declaration/shipped-file.ts';
-import { CommandError } from '../command-error.ts';
+import { writeText } from './write-text.ts';
 
 /**
  * Writes a funnel or an overlay into a file, creates its folder, and adds the path of the JSON Schema for editors. In:
- * whether to overwrite an existing file, and the schema, from the root of the project. Out: the text. Fails with a
- * CommandError if the file exists or cannot be written.
+ * whether to overwrite an existing file, and the schema, from the root of the project. Out: the text. Fails as
+ * `writeText` does.
  */
-export function writeNew(file: string, content: object, force: boolean, schema = schemaFile): string {
+export function writeNew(file: string, content: object, overwrite: boolean, schema = schemaFile): string {
   const text = `${JSON.stringify({ $schema: schemaFrom(file, schema), ...content }, null, 2)}\n`;
-  try {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text, { flag: force ? 'w' : 'wx' });
-  } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    throw new CommandError(
-      code === 'EEXIST' && existsSync(file)
-        ? `The file '${file}' is there already, and stays as it is. Name another, or overwrite it with --force.`
-        : `The file '${file}' cannot be written: ${message}. Name another.`,
-    );
-  }
+  writeText(file, text, { folder: true, overwrite });
   return text;
 }
 

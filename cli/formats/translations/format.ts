@@ -1,5 +1,5 @@
 import type { Translations } from '../../../proof/translations/for-translators.ts';
-import type { ReturnedText } from '../../../proof/translations/taken.ts';
+import type { ReturnedText } from '../../../proof/translations/import-translations.ts';
 
 /** A file for translators. */
 export interface Format {

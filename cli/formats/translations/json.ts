@@ -1,7 +1,7 @@
 import { Ajv } from 'ajv';
 import { Type } from 'typebox';
 import type { Translations } from '../../../proof/translations/for-translators.ts';
-import type { ReturnedText } from '../../../proof/translations/taken.ts';
+import type { ReturnedText } from '../../../proof/translations/import-translations.ts';
 import { CommandError } from '../../command-error.ts';
 import type { Format } from './format.ts';
 

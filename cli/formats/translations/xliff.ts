@@ -1,5 +1,5 @@
 import { XMLBuilder, XMLParser, XMLValidator } from 'fast-xml-parser';
-import type { ReturnedText } from '../../../proof/translations/taken.ts';
+import type { ReturnedText } from '../../../proof/translations/import-translations.ts';
 import { CommandError } from '../../command-error.ts';
 import type { Format } from './format.ts';
 

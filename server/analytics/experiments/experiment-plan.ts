@@ -1,8 +1,20 @@
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import type { Experiment } from '../../../schema/declaration/sections/experiment.ts';
 import { errorRate, halfWidth, stratifiedDifference, timeOf } from './confidence-sequence.ts';
 import { erfc } from './erfc.ts';
 
 /** The share of planned experiments that find the difference, if there is one. */
 export const plannedPower = 0.8;
+
+/** The total of the dearest plan. Payments of different amounts vary less than if all were of this one. */
+export const dearestTotal = ({ plans }: Funnel): number => Math.max(0, ...plans.map(({ total }) => total));
+
+/**
+ * The smallest effect of an experiment as a share of the sessions, from 0 to 1; revenue as if everybody who pays took
+ * the dearest plan.
+ */
+export const effectAsShare = (funnel: Funnel, goal: Experiment['goal'], smallestEffect: number): number =>
+  goal === 'revenue' ? smallestEffect / dearestTotal(funnel) : smallestEffect / 100;
 
 /** Two arms of a planned experiment. */
 interface Pair {

@@ -3,52 +3,54 @@ import { digestOfText, type Overlay } from '../../schema/declaration/overlay.ts'
 import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { withValues } from '../../tests/support/with-values.ts';
 import { textsToTranslate } from './for-translators.ts';
-import { taken } from './taken.ts';
+import { importTranslations } from './import-translations.ts';
 
 const heading = { name: '/steps/Age/heading', source: 'How old?' };
 const of = digestOfText(heading.source);
 const empty: Overlay = { language: 'sv', texts: {} };
 
-describe('translations that are taken', () => {
+describe('translations that are imported', () => {
   test('come into the overlay with the digest of what they translate', () => {
-    const { overlay, taken: count } = taken(minimalFunnel, empty, [
+    const { overlay, accepted } = importTranslations(minimalFunnel, empty, [
       { ...heading, translation: 'Hur gammal?' },
     ]);
     expect(overlay).toEqual({ language: 'sv', texts: { [heading.name]: { of, text: 'Hur gammal?' } } });
-    expect(count).toBe(1);
+    expect(accepted).toBe(1);
   });
 
   test('leave the rest of the overlay, in the order of the funnel and what is of no text last', () => {
-    const kept = { of: '00000000', text: 'Kvar' };
+    const translated = { of: '00000000', text: 'Kvar' };
     const before: Overlay = {
       ...empty,
-      texts: { '/gone': kept, '/steps/Pet/heading': kept, '/product/name': kept },
+      texts: { '/gone': translated, '/steps/Pet/heading': translated, '/product/name': translated },
     };
-    const { overlay } = taken(minimalFunnel, before, [{ ...heading, translation: 'Hur gammal?' }]);
+    const { overlay } = importTranslations(minimalFunnel, before, [
+      { ...heading, translation: 'Hur gammal?' },
+    ]);
     expect(Object.keys(overlay.texts)).toEqual([
       '/product/name',
       '/steps/Pet/heading',
       '/steps/Age/heading',
       '/gone',
     ]);
-    expect(overlay.texts['/gone']).toEqual(kept);
+    expect(overlay.texts['/gone']).toEqual(translated);
   });
 
   test('may be open still', () => {
-    const { overlay, open, refused } = taken(minimalFunnel, empty, [
+    const { overlay, open, rejected } = importTranslations(minimalFunnel, empty, [
       heading,
       { ...heading, translation: ' ' },
     ]);
-    expect([overlay, open, refused]).toEqual([empty, 2, []]);
+    expect([overlay, open, rejected]).toEqual([empty, 2, []]);
   });
 
-  test('are refused where the text was changed since the file was written', () => {
+  test('are rejected where the text was changed since the file was written', () => {
     const changed = withValues(minimalFunnel, { '/steps/1/heading': 'How young?' });
-    expect(taken(changed, empty, [{ ...heading, translation: 'Hur gammal?' }])).toEqual({
+    expect(importTranslations(changed, empty, [{ ...heading, translation: 'Hur gammal?' }])).toEqual({
       overlay: empty,
-      taken: 0,
+      accepted: 0,
       open: 0,
-      refused: [
+      rejected: [
         {
           name: heading.name,
           reason:
@@ -58,15 +60,15 @@ describe('translations that are taken', () => {
     });
   });
 
-  test('are refused where the funnel has no such text, and where names in braces are others', () => {
+  test('are rejected where the funnel has no such text, and where names in braces are others', () => {
     const funnel = withValues(minimalFunnel, {
       '/texts/rejections': { 'too-long': 'At most {max}.' },
     });
-    const { refused } = taken(funnel, empty, [
+    const { rejected } = importTranslations(funnel, empty, [
       { ...heading, name: '/steps/Age/headin', translation: 'Hur gammal?' },
       { name: '/texts/rejections/too-long', source: 'At most {max}.', translation: 'Högst {mest}.' },
     ]);
-    expect(refused).toEqual([
+    expect(rejected).toEqual([
       {
         name: '/steps/Age/headin',
         reason:

@@ -14,13 +14,13 @@ export interface ReturnedText {
 }
 
 /** An overlay with what a translator gave back. */
-export interface Taken {
+interface ImportedTranslations {
   readonly overlay: Overlay;
-  readonly taken: number;
+  readonly accepted: number;
   /** How many are not translated yet. */
   readonly open: number;
-  /** The rejected ones, each with a sentence that says why. */
-  readonly refused: readonly { readonly name: string; readonly reason: string }[];
+  /** Each with a sentence that says why. */
+  readonly rejected: readonly { readonly name: string; readonly reason: string }[];
 }
 
 /**
@@ -28,28 +28,32 @@ export interface Taken {
  * the funnel come last. A translation is rejected if its text is not in the funnel, if the text has changed since, or
  * if gaps are lost.
  */
-export function taken(funnel: Funnel, overlay: Overlay, returned: readonly ReturnedText[]): Taken {
+export function importTranslations(
+  funnel: Funnel,
+  overlay: Overlay,
+  returned: readonly ReturnedText[],
+): ImportedTranslations {
   const sources = new Map(textsOf(funnel).map(({ name, text }) => [name, text]));
   const texts: Record<string, Overlay['texts'][string]> = { ...overlay.texts };
-  const refused: { name: string; reason: string }[] = [];
-  let [count, open] = [0, 0];
+  const rejected: { name: string; reason: string }[] = [];
+  let [accepted, open] = [0, 0];
   for (const { name, source, translation = '' } of returned) {
-    const reason = refusalOf(name, source, translation, sources);
+    const reason = rejectionOf(name, source, translation, sources);
     if (translation.trim() === '') open += 1;
-    else if (reason !== undefined) refused.push({ name, reason });
+    else if (reason !== undefined) rejected.push({ name, reason });
     else {
       texts[name] = { of: digestOfText(source), text: translation };
-      count += 1;
+      accepted += 1;
     }
   }
   const order = new Map([...sources.keys()].map((name, index) => [name, index]));
   const placeOf = (name: string) => order.get(name) ?? order.size;
-  const sorted = Object.entries(texts).sort(([one], [other]) => placeOf(one) - placeOf(other));
-  return { overlay: { ...overlay, texts: Object.fromEntries(sorted) }, taken: count, open, refused };
+  const sorted = Object.entries(texts).toSorted(([a], [b]) => placeOf(a) - placeOf(b));
+  return { overlay: { ...overlay, texts: Object.fromEntries(sorted) }, accepted, open, rejected };
 }
 
 /** Why a translation is rejected; undefined if it is accepted. */
-function refusalOf(
+function rejectionOf(
   name: string,
   source: string,
   translation: string,

@@ -9,7 +9,7 @@ import { compare } from '../diff/compare.ts';
 import { raisedFor } from '../diff/version.ts';
 
 /** The text of a funnel file in which an experiment has ended. */
-interface Ended {
+interface EndedExperiment {
   readonly text: string;
   /** What the funnel takes over from the winner, in words: the properties of a step, or those of several things. */
   readonly taken: readonly string[];
@@ -23,37 +23,37 @@ interface Ended {
  * all its variants are removed, and the version is raised as `checkVersion` requires. The rest of the text stays as it
  * is. In: a valid text, an experiment in it, and one of the variants of its step, or one of its arms.
  */
-export function ended(text: string, experiment: Experiment, winner: string): Ended {
+export function endExperiment(text: string, experiment: Experiment, winner: string): EndedExperiment {
   const file: FunnelFile = JSON.parse(text);
   const before = withDefaults(file);
   const at = before.experiments.findIndex(({ id }) => id === experiment.id);
   const edit = editorOf(text);
-  const kept = experiment.arms
-    ? keptArm(edit, file, before, at, winner)
-    : keptVariant(edit, file, experiment, winner);
+  const result = experiment.arms
+    ? takeOverArm(edit, file, before, at, winner)
+    : takeOverVariant(edit, file, experiment, winner);
   edit.set(before.experiments.length > 1 ? ['experiments', at] : ['experiments'], undefined);
   const changes = compare(before, withDefaults(JSON.parse(edit.text)));
   const version = raisedFor(before.version, changes);
   edit.set(['version'], version);
-  return { ...kept, text: edit.text, version: { old: before.version, new: version } };
+  return { ...result, text: edit.text, version: { old: before.version, new: version } };
 }
 
-type Kept = Pick<Ended, 'taken' | 'removed'>;
+type TakenOver = Pick<EndedExperiment, 'taken' | 'removed'>;
 
-function keptVariant(edit: Editor, file: FunnelFile, experiment: Experiment, winner: string): Kept {
+function takeOverVariant(edit: Editor, file: FunnelFile, experiment: Experiment, winner: string): TakenOver {
   const step = file.steps?.findIndex(({ path }) => path === experiment.step) ?? -1;
   const variants = file.steps?.[step]?.variants ?? {};
-  const own = Object.entries(variants[winner] ?? {});
-  for (const [property, value] of own) edit.set(['steps', step, property], value);
+  const properties = Object.entries(variants[winner] ?? {});
+  for (const [property, value] of properties) edit.set(['steps', step, property], value);
   edit.set(['steps', step, 'variants'], undefined);
   return {
-    taken: own.map(([property]) => property),
+    taken: properties.map(([property]) => property),
     removed: Object.keys(variants).filter((name) => name !== winner),
   };
 }
 
 /** The file takes over what the arm declares, but not the defaults that follow: the file leaves those out as before. */
-function keptArm(edit: Editor, file: FunnelFile, before: Funnel, at: number, winner: string): Kept {
+function takeOverArm(edit: Editor, file: FunnelFile, before: Funnel, at: number, winner: string): TakenOver {
   const { arms = {}, weights = {} } = (file.experiments?.[at] ?? {}) as Partial<Experiment>;
   const arm = Object.hasOwn(arms, winner) ? (arms[winner] ?? {}) : {};
   const changes = changesOf(arm);
@@ -74,12 +74,18 @@ function keptArm(edit: Editor, file: FunnelFile, before: Funnel, at: number, win
 const valueAt = (root: unknown, path: readonly (string | number)[]): unknown =>
   path.reduce<unknown>((part, name) => Object(part)[name], root);
 
+/** The variants of its step, or the arms, with which an experiment can end. */
+export const possibleWinners = (
+  funnel: Funnel,
+  { step = '', arms, weights }: Experiment,
+): readonly string[] => Object.keys(arms ? weights : (stepAt(funnel, step)?.variants ?? {}));
+
 /**
  * The text of an overlay after an experiment has ended: the translations of the winner's texts become those of the
  * funnel, and those of the other variants are removed. In: the text of an overlay, and the funnel before. Out: the
  * text, unchanged if it has nothing of the experiment.
  */
-export function endedOverlay(text: string, funnel: Funnel, experiment: Experiment, winner: string): string {
+export function endInOverlay(text: string, funnel: Funnel, experiment: Experiment, winner: string): string {
   const { texts }: { texts: Readonly<Record<string, unknown>> } = JSON.parse(text);
   const { all, moved } = textsOfExperiment(funnel, experiment, winner);
   const edit = editorOf(text);
