@@ -20,7 +20,7 @@ import { trackingSchema } from './sections/tracking.ts';
 import type { OfferedLanguage, Translation } from './sections/translation.ts';
 import { valuesSchema } from './sections/value.ts';
 import { questionDefinition, type Step, stepSchemas } from './step.ts';
-import { byKind, byName, filledText, internalText, strict } from './typebox-builders.ts';
+import { byKind, byName, filledText, integer, internalText, strict } from './typebox-builders.ts';
 
 const productSchema = strict(
   {
@@ -55,7 +55,7 @@ const productSchema = strict(
 
 const skipSchema = strict(
   {
-    number: Type.Integer({ minimum: 1, title: 'Number' }),
+    number: integer('Number', undefined, { minimum: 1 }),
     reason: internalText('Reason', 'Why no step has this number.'),
     progress: Type.Optional(progressSchema),
   },
@@ -112,13 +112,11 @@ export const funnelSchema = strict(
             'Whether the payment is given back once the account is made, or where none is: always where the page at `then` promises it.',
         }),
         refundAfterHours: Type.Optional(
-          Type.Integer({
-            minimum: 1,
-            maximum: 720,
-            title: 'Hours without an account',
-            description:
-              'Where `refund` is always: after how many hours a payment is given back whose visitor has made no account. 24 where nothing is said.',
-          }),
+          integer(
+            'Hours without an account',
+            'Where `refund` is always: after how many hours a payment is given back whose visitor has made no account. 24 where nothing is said.',
+            { minimum: 1, maximum: 720 },
+          ),
         ),
       },
       { title: 'Account', description: 'What follows once the account is made.' },

@@ -14,3 +14,11 @@ export interface Lint {
   /** The value that it conflicts with, and what that value is in a few words. */
   readonly related?: { readonly path: Below; readonly message: string };
 }
+
+/** The mistake, if there is one. */
+export const lintIf = (
+  isMistake: boolean,
+  path: Below,
+  message: string,
+  besides?: Pick<Lint, 'misspelt' | 'related'>,
+): readonly Lint[] => (isMistake ? [{ path, message, ...besides }] : []);

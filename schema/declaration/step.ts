@@ -14,9 +14,11 @@ import { saveFailureSchema } from './parts/save-failure.ts';
 import { progressSchema } from './sections/progress.ts';
 import {
   blankableText,
+  boolean,
   byKind,
   byName,
   filledText,
+  integer,
   internalText,
   type StaticOf,
   strict,
@@ -30,11 +32,7 @@ const copyProps = {
 };
 
 const stepProps = {
-  number: Type.Integer({
-    minimum: 1,
-    title: 'Number',
-    description: 'Names the step in tracking and in messages.',
-  }),
+  number: integer('Number', 'Names the step in tracking and in messages.', { minimum: 1 }),
   path: pathSchema,
   ...copyProps,
   field: internalText('Field', 'The name under which the answer is kept.'),
@@ -43,40 +41,29 @@ const stepProps = {
   next: nextSchema,
   onSaveFailure: saveFailureSchema,
   createWhenUpdateFails: Type.Optional(
-    Type.Boolean({
-      title: 'Create when the update fails',
-      description: 'If the update with the answer fails, the session is created again with all answers.',
-    }),
+    boolean(
+      'Create when the update fails',
+      'If the update with the answer fails, the session is created again with all answers.',
+    ),
   ),
   opensWithoutSession: Type.Optional(
-    Type.Boolean({
-      title: 'Opens without a session',
-      description:
-        'Opened without a session, the step creates one as a landing page does, instead of sending the visitor to the start.',
-    }),
+    boolean(
+      'Opens without a session',
+      'Opened without a session, the step creates one as a landing page does, instead of sending the visitor to the start.',
+    ),
   ),
-  sensitive: Type.Optional(
-    Type.Boolean({
-      title: 'Sensitive',
-      description: 'Tracking gets the withheld value instead of the answer.',
-    }),
-  ),
+  sensitive: Type.Optional(boolean('Sensitive', 'Tracking gets the withheld value instead of the answer.')),
   optional: optionalSchema,
   other: otherSchema,
   back: Type.Optional(
-    Type.Boolean({
-      title: 'Back',
-      description:
-        "Whether a Back button, named in texts, leads to the previous step on the visitor's path; by default, as session says.",
-    }),
+    boolean(
+      'Back',
+      "Whether a Back button, named in texts, leads to the previous step on the visitor's path; by default, as session says.",
+    ),
   ),
   helpSheet: helpSheetSchema,
   pauseMs: Type.Optional(
-    Type.Integer({
-      minimum: 0,
-      title: 'Pause',
-      description: 'Milliseconds between saving the answer and the next step.',
-    }),
+    integer('Pause', 'Milliseconds between saving the answer and the next step.', { minimum: 0 }),
   ),
   continueLabel: Type.Optional(filledText('Continue label', 'Instead of the label in texts.')),
   before: Type.Optional(blocksSchema('Blocks before', 'Between the heading and the question.')),

@@ -1,5 +1,6 @@
 import {
   type Static,
+  type TNumberOptions,
   type TObject,
   type TObjectOptions,
   type TProperties,
@@ -56,20 +57,28 @@ export const filledPattern = '\\S';
  */
 export const translated = { translate: true } as const;
 
-/** The options that the builders of texts share. */
-const textOptions = (title: string, description?: string) => ({ title, ...(description && { description }) });
+/** What editors show of a value. */
+const labels = (title: string, description?: string) => ({ title, ...(description && { description }) });
+
+export const boolean = (title: string, description?: string) => Type.Boolean(labels(title, description));
+
+export const integer = (title: string, description?: string, bounds?: TNumberOptions) =>
+  Type.Integer({ ...bounds, ...labels(title, description) });
+
+export const number = (title: string, description?: string, bounds?: TNumberOptions) =>
+  Type.Number({ ...bounds, ...labels(title, description) });
 
 /** The JSON Schema of a text that visitors read, and that may not be blank. */
 export const filledText = (title: string, description?: string) =>
-  Type.String({ pattern: filledPattern, ...textOptions(title, description), ...translated });
+  Type.String({ pattern: filledPattern, ...labels(title, description), ...translated });
 
 /** The same for a text that may be blank. */
 export const blankableText = (title: string, description?: string) =>
-  Type.String({ ...textOptions(title, description), ...translated });
+  Type.String({ ...labels(title, description), ...translated });
 
 /** The JSON Schema of a text that no visitor reads, such as a name or a stored value. It may not be blank. */
 export const internalText = (title: string, description?: string) =>
-  Type.String({ pattern: filledPattern, ...textOptions(title, description) });
+  Type.String({ pattern: filledPattern, ...labels(title, description) });
 
 /** A text with gaps of these names, such as `{share}`, which its view fills. */
 export type TemplateText<Name extends string> = string & { readonly gaps?: Name };
@@ -89,7 +98,7 @@ export function templateText<Name extends string>(
   return Type.Unsafe<TemplateText<Name>>({
     type: 'string',
     pattern: `^(?=\\s*\\S)(${['[^{}]', ...names.map((name) => `\\{${name}\\}`)].join('|')})*$`,
-    ...textOptions(title, `${description ? `${description} ` : ''}${filled}`),
+    ...labels(title, `${description ? `${description} ` : ''}${filled}`),
     ...translated,
   });
 }

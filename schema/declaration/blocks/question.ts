@@ -2,11 +2,11 @@ import { Type } from 'typebox';
 import { pathSchema } from '../next.ts';
 import { saveFailureSchema } from '../parts/save-failure.ts';
 import { choicesSchema, layoutSchema } from '../sections/choice-set.ts';
-import { filledText, internalText } from '../typebox-builders.ts';
+import { filledText, integer, internalText } from '../typebox-builders.ts';
 import type { BlockKind } from './block-kind.ts';
 
 const props = {
-  number: Type.Integer({ minimum: 1, title: 'Number', description: 'The step number in tracking.' }),
+  number: integer('Number', 'The step number in tracking.', { minimum: 1 }),
   heading: filledText('Heading'),
   text: Type.Optional(filledText('Text')),
   field: internalText('Field', 'The name under which the answer is kept.'),

@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import type { Rejection } from '../../answers/answer.ts';
 import { readLine } from '../../answers/one-line.ts';
 import {
-  type AddressAnswer,
   addressCountries,
   askedParts,
   address as behaviour,
@@ -13,10 +12,10 @@ import {
 } from '../../kinds/address.ts';
 import { type AddressPart, addressFormat, hasFormat } from '../../kinds/address-format.ts';
 import type { Catalog } from '../../kinds/kind.ts';
-import type { Lint } from '../lint.ts';
+import { type Lint, lintIf } from '../lint.ts';
 import { byName, filledText, internalText, type StaticOf, strict } from '../typebox-builders.ts';
 import { countryCode, countryCodes, countryLint } from './country.ts';
-import type { FurtherField, StepKind } from './step-kind.ts';
+import { defineKind, type FurtherField } from './step-kind.ts';
 
 const part = (title: string, description: string) =>
   strict(
@@ -59,9 +58,7 @@ const props = {
 
 type Props = StaticOf<typeof props>;
 
-/** A postal address, in parts that depend on its country; each part is stored in a field of its own. */
-export const address: StepKind<typeof props, AddressAnswer> = {
-  ...behaviour,
+export const address = defineKind(behaviour, {
   props,
   personal: true,
   read: (_, stored, catalog) => readLine(stored, catalog),
@@ -93,7 +90,6 @@ export const address: StepKind<typeof props, AddressAnswer> = {
       : [];
     return [...parts, ...country];
   },
-  domain: () => ({ text: 'opaque' }),
   inForms: [],
   example: {
     label: 'Street and number',
@@ -107,7 +103,7 @@ export const address: StepKind<typeof props, AddressAnswer> = {
     'country-code': (step) => countryLint(step, hasFormat),
     'address-part': (step) => [...missingParts(step), ...idleParts(step)],
   },
-};
+});
 
 /** Why a text is rejected as a part of an address in a country. */
 function checkStored(
@@ -142,14 +138,11 @@ function missingParts(step: Props): readonly Lint[] {
     const needy = addressCountries(step).filter((country) =>
       addressFormat(country).parts.some((one) => one.part === part && one.required),
     );
-    return step[part] || needy.length === 0
-      ? []
-      : [
-          {
-            path: ['country'],
-            message: `Addresses in ${needy.join(', ')} have a ${part}, and this step does not ask for it, so letters may not arrive. Add '${part}'.`,
-          },
-        ];
+    return lintIf(
+      !step[part] && needy.length > 0,
+      ['country'],
+      `Addresses in ${needy.join(', ')} have a ${part}, and this step does not ask for it, so letters may not arrive. Add '${part}'.`,
+    );
   });
 }
 

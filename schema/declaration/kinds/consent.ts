@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
 import { rejected } from '../../answers/answer.ts';
 import { consent as behaviour, wordsInPieces, wordsKept } from '../../kinds/consent.ts';
-import type { Lint } from '../lint.ts';
-import { byName, filledText, internalText, type StaticOf, strict } from '../typebox-builders.ts';
-import type { StepKind } from './step-kind.ts';
+import { type Lint, lintIf } from '../lint.ts';
+import { boolean, byName, filledText, internalText, type StaticOf, strict } from '../typebox-builders.ts';
+import { defineKind } from './step-kind.ts';
 
 const link = strict({
   label: filledText('Label', 'What visitors read and follow.'),
@@ -16,10 +16,10 @@ const link = strict({
 });
 
 const props = {
-  must: Type.Boolean({
-    title: 'Must be given',
-    description: 'true: nobody goes on without it. false: it may be left unticked, which is an answer too.',
-  }),
+  must: boolean(
+    'Must be given',
+    'true: nobody goes on without it. false: it may be left unticked, which is an answer too.',
+  ),
   words: filledText(
     'Words',
     "Beside the checkbox. A name in braces is one of the links, such as 'I agree to the {terms}.'",
@@ -61,20 +61,14 @@ const declaring =
   /(?<!\p{L})(?:i (?:hereby )?(?:declare|certify|confirm that)|ich (?:erkläre|versichere|bestätige, dass)|(?:yo )?declaro|je (?:déclare|certifie)|certifico)(?!\p{L})/iu;
 
 const voluntaryLint = ({ must, words }: Props): readonly Lint[] =>
-  !must && declaring.test(words)
-    ? [
-        {
-          path: ['must'],
-          message: `The words '${words}' declare something, and visitors may go on without it. Set 'must' to true, or let the words ask.`,
-        },
-      ]
-    : [];
+  lintIf(
+    !must && declaring.test(words),
+    ['must'],
+    `The words '${words}' declare something, and visitors may go on without it. Set 'must' to true, or let the words ask.`,
+  );
 
-/** A consent, required or voluntary: stored as yes or no, with the text that the visitor read. */
-export const consent: StepKind<typeof props, string> = {
-  ...behaviour,
+export const consent = defineKind(behaviour, {
   props,
-  read: behaviour.check,
   furtherFields: (step) => [
     {
       field: step.wordsField,
@@ -108,4 +102,4 @@ export const consent: StepKind<typeof props, string> = {
     notAgreed: 'Not agreed',
   },
   lint: { 'consent-link': linkLint, 'unlikely-setting': voluntaryLint },
-};
+});

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { Lint } from '../lint.ts';
+import { type Lint, lintIf } from '../lint.ts';
 
 /** The JSON Schema of a country's code. */
 export const countryCode = (title: string, description: string) =>
@@ -34,13 +34,10 @@ export function countryLint(step: Countries, isCountry: (code: string) => boolea
       message: `No country has the code '${code}', so nobody there can answer. Write its two letters of ISO 3166-1, such as 'GB' for the United Kingdom.`,
     }));
   }
-  return countries.length === 0 || countries.includes(country)
-    ? []
-    : [
-        {
-          path: ['country'],
-          message: `The country chosen at first, '${country}', is not among those that the select offers, so visitors see another one selected. Add it to 'countries', or name one of them.`,
-          related: { path: ['countrySelect', 'countries'], message: 'The select offers these.' },
-        },
-      ];
+  return lintIf(
+    countries.length > 0 && !countries.includes(country),
+    ['country'],
+    `The country chosen at first, '${country}', is not among those that the select offers, so visitors see another one selected. Add it to 'countries', or name one of them.`,
+    { related: { path: ['countrySelect', 'countries'], message: 'The select offers these.' } },
+  );
 }

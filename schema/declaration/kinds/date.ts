@@ -10,8 +10,8 @@ import {
 } from '../../kinds/date.ts';
 import type { Clock } from '../../kinds/kind.ts';
 import type { Lint } from '../lint.ts';
-import { filledText, type StaticOf } from '../typebox-builders.ts';
-import type { StepKind } from './step-kind.ts';
+import { boolean, filledText, type StaticOf } from '../typebox-builders.ts';
+import { defineKind } from './step-kind.ts';
 
 const bound = (title: string) =>
   Type.Optional(
@@ -37,10 +37,7 @@ const props = {
   earliest: bound('Earliest date'),
   latest: bound('Latest date'),
   birthday: Type.Optional(
-    Type.Boolean({
-      title: 'Birthday',
-      description: "The visitor's own: browsers fill it in, and the step has to be sensitive.",
-    }),
+    boolean('Birthday', "The visitor's own: browsers fill it in, and the step has to be sensitive."),
   ),
 };
 
@@ -95,17 +92,13 @@ function birthLint({ birthday, earliest = '', latest = '' }: Props, clock?: Cloc
   ];
 }
 
-/** A date of the calendar, or only its year or month, typed into an input for each part; stored as in ISO 8601. */
-export const date: StepKind<typeof props, string> = {
-  ...behaviour,
+export const date = defineKind(behaviour, {
   props,
-  read: behaviour.check,
   personal: ({ birthday = false }) => birthday,
-  domain: () => ({ text: 'opaque' }),
   inForms: [],
   example: { label: 'Date of birth', latest: 'today-18y', birthday: true },
   lint: {
     'date-range': (step, _, clock) => rangeLint(step, clock),
     'unlikely-setting': (step, _, clock) => birthLint(step, clock),
   },
-};
+});

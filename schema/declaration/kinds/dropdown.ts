@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { dropdown as behaviour, valuesOf } from '../../kinds/dropdown.ts';
 import { choicesForms } from '../sections/choice-set.ts';
 import { blankableText, filledText, strict } from '../typebox-builders.ts';
-import type { StepKind } from './step-kind.ts';
+import { defineKind } from './step-kind.ts';
 
 const list = Type.Enum(['countries', 'us-states'], {
   title: 'List',
@@ -23,13 +23,10 @@ const props = {
   nothingFound: filledText('Nothing found', 'In place of the choices, where none fits what is typed.'),
 };
 
-/** One choice from a long list, found by typing; stored as the choice's value, or as its code. */
-export const dropdown: StepKind<typeof props, string> = {
-  ...behaviour,
+export const dropdown = defineKind(behaviour, {
   props,
-  read: behaviour.check,
   domain: (step, catalog) => ({ values: valuesOf(step, catalog) }),
   choiceSets: ({ choices }) => (typeof choices === 'string' ? [{ name: choices, path: ['choices'] }] : []),
   inForms: [],
   example: { label: 'Country', choices: { list: 'countries' }, nothingFound: 'No country of that name' },
-};
+});

@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
-import type { EmailAnswer } from '../../answers/answer.ts';
 import { email as behaviour } from '../../kinds/email.ts';
-import { blankableText, filledText, strict } from '../typebox-builders.ts';
-import type { StepKind } from './step-kind.ts';
+import { lintIf } from '../lint.ts';
+import { blankableText, boolean, filledText, strict } from '../typebox-builders.ts';
+import { defineKind } from './step-kind.ts';
 
 const props = {
   label: filledText('Label', 'Names the input to screen readers.'),
@@ -11,34 +11,27 @@ const props = {
   newsletter: strict(
     {
       label: filledText('Label'),
-      default: Type.Boolean({ title: 'Checked at first' }),
+      default: boolean('Checked at first'),
     },
     { title: 'Newsletter checkbox' },
   ),
 };
 
-/** An e-mail address with the newsletter consent, saved by a call of its own. */
-export const email: StepKind<typeof props, EmailAnswer> = {
-  ...behaviour,
+export const email = defineKind(behaviour, {
   props,
   required: true,
   personal: true,
   read: (step, text, catalog) =>
     behaviour.check(step, { email: text, subscription: step.newsletter.default }, catalog),
-  domain: () => ({ text: 'opaque' }),
   example: { label: 'Address', newsletter: { label: 'Send me the newsletter.', default: false } },
   defaults: { newsletter: { default: false } },
   lint: {
     // In the USA a box that is ticked already is lawful.
     'unlikely-setting': ({ newsletter }, { language }) =>
-      newsletter.default && !language.endsWith('-US')
-        ? [
-            {
-              path: ['newsletter', 'default'],
-              message:
-                'The newsletter is ticked before the visitor has read it, which is no consent in the European Union and elsewhere. Set it to false.',
-            },
-          ]
-        : [],
+      lintIf(
+        newsletter.default && !language.endsWith('-US'),
+        ['newsletter', 'default'],
+        'The newsletter is ticked before the visitor has read it, which is no consent in the European Union and elsewhere. Set it to false.',
+      ),
   },
-};
+});

@@ -1,8 +1,9 @@
 import { Type } from 'typebox';
 import type { FormQuestion } from '../../kinds/form-question.ts';
+import { marker as behaviour } from '../../kinds/marker.ts';
 import { filledText } from '../typebox-builders.ts';
 import { marker, markerProps } from './marker.ts';
-import type { StepKind } from './step-kind.ts';
+import { defineKind } from './step-kind.ts';
 
 const props = {
   ...markerProps,
@@ -17,14 +18,16 @@ const props = {
   ),
 };
 
+const question = { kind: 'text', field: 'Name', label: 'Your name', maxLength: 80, suggestions: [] };
+
 /** Several questions on one screen, checked and saved together. Its own field says that it is answered. */
-export const form: StepKind<typeof props, string> = {
+export const form = defineKind(behaviour, {
   ...marker,
   props,
   example: {
     value: 'done',
-    questions: [{ kind: 'text', field: 'Name', label: 'Your name', maxLength: 80, suggestions: [] }],
+    questions: [question],
     problemsHeading: 'There is a problem',
-  } as never,
+  },
   defaults: { value: 'done' },
-};
+});

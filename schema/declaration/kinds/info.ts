@@ -1,11 +1,12 @@
+import { marker as behaviour } from '../../kinds/marker.ts';
 import { marker, markerProps } from './marker.ts';
-import type { StepKind } from './step-kind.ts';
+import { defineKind } from './step-kind.ts';
 
 /** A screen to read, with a Continue button. */
-export const info: StepKind<typeof markerProps, string> = {
+export const info = defineKind(behaviour, {
   ...marker,
   props: markerProps,
   answersByForm: true,
   example: { value: 'done' },
   defaults: { value: 'done' },
-};
+});

@@ -1,21 +1,14 @@
 import { Type } from 'typebox';
-import { filledText } from '../typebox-builders.ts';
+import { marker as behaviour } from '../../kinds/marker.ts';
+import { filledText, integer, number } from '../typebox-builders.ts';
 import { marker, markerProps } from './marker.ts';
-import type { StepKind } from './step-kind.ts';
+import { defineKind } from './step-kind.ts';
 
 const props = {
   ...markerProps,
-  tickMs: Type.Integer({
-    minimum: 1,
-    title: 'Tick',
-    description: 'Milliseconds between two steps of the ring.',
-  }),
-  percentPerTick: Type.Number({ exclusiveMinimum: 0, maximum: 100, title: 'Percent per tick' }),
-  ringCircumference: Type.Number({
-    exclusiveMinimum: 0,
-    title: 'Ring circumference',
-    description: 'In SVG units.',
-  }),
+  tickMs: integer('Tick', 'Milliseconds between two steps of the ring.', { minimum: 1 }),
+  percentPerTick: number('Percent per tick', undefined, { exclusiveMinimum: 0, maximum: 100 }),
+  ringCircumference: number('Ring circumference', 'In SVG units.', { exclusiveMinimum: 0 }),
   messages: Type.Array(filledText('Message'), {
     minItems: 1,
     title: 'Messages',
@@ -24,7 +17,7 @@ const props = {
 };
 
 /** A progress ring that runs by itself and moves on. */
-export const loading: StepKind<typeof props, string> = {
+export const loading = defineKind(behaviour, {
   ...marker,
   props,
   waitMs: ({ percentPerTick, tickMs }) => Math.ceil(100 / percentPerTick) * tickMs,
@@ -36,4 +29,4 @@ export const loading: StepKind<typeof props, string> = {
     messages: ['Measuring', 'Sorting'],
   },
   defaults: { value: 'done', tickMs: 75, percentPerTick: 1, ringCircumference: 314 },
-};
+});

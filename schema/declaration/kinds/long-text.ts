@@ -1,23 +1,16 @@
 import { Type } from 'typebox';
 import { rejected } from '../../answers/answer.ts';
 import { longText as behaviour } from '../../kinds/long-text.ts';
-import type { Lint } from '../lint.ts';
+import { type Lint, lintIf } from '../lint.ts';
 import { patternSchema } from '../parts/pattern.ts';
-import { blankableText, filledText, type StaticOf, templateText } from '../typebox-builders.ts';
-import type { StepKind } from './step-kind.ts';
+import { blankableText, filledText, integer, type StaticOf, templateText } from '../typebox-builders.ts';
+import { defineKind } from './step-kind.ts';
 
 const props = {
   label: filledText('Label', 'Stands above the input and names it to screen readers.'),
   placeholder: Type.Optional(blankableText('Placeholder')),
-  minLength: Type.Optional(
-    Type.Integer({ minimum: 1, title: 'Shortest answer', description: 'In characters; 1 by default.' }),
-  ),
-  maxLength: Type.Integer({
-    minimum: 1,
-    maximum: 5000,
-    title: 'Longest answer',
-    description: 'In characters; a line break is one.',
-  }),
+  minLength: Type.Optional(integer('Shortest answer', 'In characters; 1 by default.', { minimum: 1 })),
+  maxLength: integer('Longest answer', 'In characters; a line break is one.', { minimum: 1, maximum: 5000 }),
   pattern: Type.Optional(patternSchema),
   charactersLeft: templateText(
     'Characters left',
@@ -43,12 +36,10 @@ function lengthLint({ minLength, maxLength, charactersMissing }: Props): readonl
     return [{ path: ['minLength'], message, related }];
   }
   const message = `An answer needs ${minLength} characters and no visitor is told, so they do not see why Continue does nothing. Say it in 'charactersMissing', such as '{missing} more characters, please'.`;
-  return minLength === 1 || charactersMissing !== undefined ? [] : [{ path: ['minLength'], message }];
+  return lintIf(minLength > 1 && charactersMissing === undefined, ['minLength'], message);
 }
 
-/** Text of several lines, trimmed and not empty. */
-export const longText: StepKind<typeof props, string> = {
-  ...behaviour,
+export const longText = defineKind(behaviour, {
   props,
   personal: 'possible',
   read: (step, stored, catalog) =>
@@ -62,4 +53,4 @@ export const longText: StepKind<typeof props, string> = {
   example: { label: 'Your words', maxLength: 500, charactersLeft: '{left} characters left' },
   defaults: { maxLength: 1000 },
   lint: { 'text-length': lengthLint },
-};
+});

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { choicesOf, labelOf, storedValue, storedValues } from '../../answers/choice-set.ts';
 import { multiChoice as behaviour, excludes, exclusiveValues, separator } from '../../kinds/multi-choice.ts';
 import { choicesSchema, layoutSchema } from '../sections/choice-set.ts';
-import type { StepKind } from './step-kind.ts';
+import { defineKind } from './step-kind.ts';
 
 const props = {
   choices: choicesSchema,
@@ -52,12 +52,7 @@ function canBeTakenForOthers(value: string, values: readonly string[]): boolean 
   return texts.some((text) => rests.has(text));
 }
 
-/**
- * Any number of choices of a set, at least one; an exclusive choice only by itself. Stored in the set's order, joined
- * by comma and space.
- */
-export const multiChoice: StepKind<typeof props, readonly string[]> = {
-  ...behaviour,
+export const multiChoice = defineKind(behaviour, {
   props,
   offersOther: true,
   read: (step, text, catalog) =>
@@ -93,4 +88,4 @@ export const multiChoice: StepKind<typeof props, readonly string[]> = {
         }));
     },
   },
-};
+});

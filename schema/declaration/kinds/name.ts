@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { readLine } from '../../answers/one-line.ts';
-import { name as behaviour, type NameAnswer } from '../../kinds/name.ts';
+import { name as behaviour } from '../../kinds/name.ts';
 import { filledText, internalText, strict } from '../typebox-builders.ts';
-import type { StepKind } from './step-kind.ts';
+import { defineKind } from './step-kind.ts';
 
 const props = {
   label: filledText('Label', 'Names the input to screen readers: of the whole name, or of the given name.'),
@@ -20,9 +20,7 @@ const props = {
   ),
 };
 
-/** The name of a person, in one input or in two. */
-export const name: StepKind<typeof props, NameAnswer> = {
-  ...behaviour,
+export const name = defineKind(behaviour, {
   props,
   personal: true,
   read: (_, stored, catalog) => readLine(stored, catalog),
@@ -39,7 +37,6 @@ export const name: StepKind<typeof props, NameAnswer> = {
           },
         ]
       : [],
-  domain: () => ({ text: 'opaque' }),
   inForms: [],
   example: { label: 'First name', family: { label: 'Last name', field: 'Last name' } },
-};
+});

@@ -2,10 +2,10 @@ import { Type } from 'typebox';
 import { number as behaviour } from '../../kinds/number.ts';
 import { roundedTo, type Scale } from '../../numbers/scale.ts';
 import { isStored } from '../../numbers/unit.ts';
-import type { Lint } from '../lint.ts';
+import { type Lint, lintIf } from '../lint.ts';
 import { unitSchema } from '../parts/unit.ts';
-import { filledText, type StaticOf, strict } from '../typebox-builders.ts';
-import type { StepKind } from './step-kind.ts';
+import { filledText, integer, type StaticOf, strict } from '../typebox-builders.ts';
+import { defineKind } from './step-kind.ts';
 
 /** Numbers of twelve digits are written exactly, and no question of a funnel needs more. */
 const bound = (title: string) =>
@@ -22,11 +22,9 @@ const props = {
   min: bound('Lowest number'),
   max: bound('Highest number'),
   decimals: Type.Optional(
-    Type.Integer({
+    integer('Decimals', 'The most that are stored; only whole numbers by default.', {
       minimum: 0,
       maximum: 3,
-      title: 'Decimals',
-      description: 'The most that are stored; only whole numbers by default.',
     }),
   ),
   unit: Type.Optional(filledText('Unit', "After the input, such as 'kg'.")),
@@ -59,9 +57,8 @@ function boundsLint(step: Props): readonly Lint[] {
   }
   return (['min', 'max'] as const).flatMap((name) => {
     const number = step[name];
-    if (roundedTo(number, decimals) === number) return [];
     const message = `The bound ${number} has more than ${decimals} decimals, so visitors are told a number that they cannot give. Round it, or raise 'decimals'.`;
-    return [{ path: [name], message }];
+    return lintIf(roundedTo(number, decimals) !== number, [name], message);
   });
 }
 
@@ -88,14 +85,11 @@ function factorLint({ unitSwitch }: Props): readonly Lint[] {
       const unit = sizeOf(label);
       if (!stored || unit?.of !== stored.of) return [];
       const right = unit.size / stored.size;
-      return Math.abs(factor / right - 1) < 0.01
-        ? []
-        : [
-            {
-              path: ['unitSwitch', 'units', index, 'parts', at, 'factor'],
-              message: `One ${label} is ${Number(right.toPrecision(8))} of the stored unit and not ${factor}, so answers are stored wrong. Correct the factor.`,
-            },
-          ];
+      return lintIf(
+        Math.abs(factor / right - 1) >= 0.01,
+        ['unitSwitch', 'units', index, 'parts', at, 'factor'],
+        `One ${label} is ${Number(right.toPrecision(8))} of the stored unit and not ${factor}, so answers are stored wrong. Correct the factor.`,
+      );
     }),
   );
 }
@@ -107,48 +101,34 @@ function unitsLint({ unit, unitSwitch }: Props): readonly Lint[] {
   const path = ['unitSwitch', 'units'];
   const stored = units.filter(isStored).length;
   return [
-    ...(unit === undefined
-      ? []
-      : [
-          {
-            path: ['unit'],
-            message: `The unit '${unit}' is not shown, since visitors pick one of 'unitSwitch'. Leave it out.`,
-          },
-        ]),
-    ...(stored === 1
-      ? []
-      : [
-          {
-            path,
-            message: `${stored === 0 ? 'None of these units has' : `${stored} of these units have`} one part with the factor 1, so nobody knows in which one answers are stored. Let exactly one of them be that unit.`,
-          },
-        ]),
+    ...lintIf(
+      unit !== undefined,
+      ['unit'],
+      `The unit '${unit}' is not shown, since visitors pick one of 'unitSwitch'. Leave it out.`,
+    ),
+    ...lintIf(
+      stored !== 1,
+      path,
+      `${stored === 0 ? 'None of these units has' : `${stored} of these units have`} one part with the factor 1, so nobody knows in which one answers are stored. Let exactly one of them be that unit.`,
+    ),
     ...units.flatMap(({ name, parts }, index) => [
-      ...(units.findIndex((other) => other.name === name) === index
-        ? []
-        : [
-            {
-              path: [...path, index, 'name'],
-              message: `Another unit is called '${name}' too, so nobody can tell them apart. Give it a name of its own.`,
-            },
-          ]),
+      ...lintIf(
+        units.findIndex((unit) => unit.name === name) !== index,
+        [...path, index, 'name'],
+        `Another unit is called '${name}' too, so nobody can tell them apart. Give it a name of its own.`,
+      ),
       ...parts.flatMap(({ label, factor }, place) =>
-        factor < (parts[place - 1]?.factor ?? Number.POSITIVE_INFINITY)
-          ? []
-          : [
-              {
-                path: [...path, index, 'parts', place, 'factor'],
-                message: `The part '${label}' is not smaller than the one before it, so an answer cannot be shown in this unit. Put the largest part first.`,
-              },
-            ],
+        lintIf(
+          factor >= (parts[place - 1]?.factor ?? Number.POSITIVE_INFINITY),
+          [...path, index, 'parts', place, 'factor'],
+          `The part '${label}' is not smaller than the one before it, so an answer cannot be shown in this unit. Put the largest part first.`,
+        ),
       ),
     ]),
   ];
 }
 
-/** A typed number; stored in one unit, in digits with a point before the decimals. */
-export const number: StepKind<typeof props, number> = {
-  ...behaviour,
+export const number = defineKind(behaviour, {
   props,
   // Writing the number again catches every other spelling of it: '1e2', '+7', '7.0'.
   read: (step, text, catalog) =>
@@ -157,4 +137,4 @@ export const number: StepKind<typeof props, number> = {
   inForms: [],
   example: { label: 'Weight', min: 30, max: 250, decimals: 1, unit: 'kg' },
   lint: { 'number-range': boundsLint, 'number-units': unitsLint, 'unlikely-setting': factorLint },
-};
+});

@@ -2,9 +2,10 @@ import { isSupportedCountry } from 'libphonenumber-js/min';
 import { Type } from 'typebox';
 import { rejected } from '../../answers/answer.ts';
 import { phone as behaviour } from '../../kinds/phone.ts';
+import { lintIf } from '../lint.ts';
 import { filledText, strict } from '../typebox-builders.ts';
 import { countryCode, countryCodes, countryLint } from './country.ts';
-import type { StepKind } from './step-kind.ts';
+import { defineKind } from './step-kind.ts';
 
 const props = {
   label: filledText('Label', 'Stands above the input and names it to screen readers.'),
@@ -24,9 +25,7 @@ const props = {
   ),
 };
 
-/** A phone number, checked against the numbering plan of its country and stored as E.164. */
-export const phone: StepKind<typeof props, string> = {
-  ...behaviour,
+export const phone = defineKind(behaviour, {
   props,
   personal: true,
   read: (step, stored, catalog) => {
@@ -35,7 +34,6 @@ export const phone: StepKind<typeof props, string> = {
       ? checked
       : rejected('invalid-phone', `The phone number is not in E.164. Send it with '+' and digits alone.`);
   },
-  domain: () => ({ text: 'opaque' }),
   inForms: [],
   example: { label: 'Phone number', country: 'US', countrySelect: { label: 'Country' } },
   lint: {
@@ -43,14 +41,11 @@ export const phone: StepKind<typeof props, string> = {
     'unlikely-setting': ({ country }, { language }) => {
       const [, region] = /-([A-Z]{2})$/.exec(language) ?? [];
       // Many write en-US for English of any country.
-      return region === undefined || region === 'US' || region === country
-        ? []
-        : [
-            {
-              path: ['country'],
-              message: `Numbers are of the country ${country}, and the language '${language}' is that of ${region}, so most visitors have to change it or are refused. Write '${region}', or the language without its country.`,
-            },
-          ];
+      return lintIf(
+        region !== undefined && region !== 'US' && region !== country,
+        ['country'],
+        `Numbers are of the country ${country}, and the language '${language}' is that of ${region}, so most visitors have to change it or are refused. Write '${region}', or the language without its country.`,
+      );
     },
   },
-};
+});

@@ -1,6 +1,7 @@
 import { plans as behaviour } from '../../kinds/plans.ts';
+import { lintIf } from '../lint.ts';
 import { filledText, internalText } from '../typebox-builders.ts';
-import type { StepKind } from './step-kind.ts';
+import { defineKind } from './step-kind.ts';
 
 const props = {
   default: internalText('Default plan', 'The id of the plan selected at first.'),
@@ -11,11 +12,8 @@ const props = {
   helpLabel: filledText('Help, label', 'Names the button of the tooltip.'),
 };
 
-/** The choice of a paid plan, after which the visitor leaves for checkout. */
-export const plans: StepKind<typeof props, string> = {
-  ...behaviour,
+export const plans = defineKind(behaviour, {
   props,
-  read: behaviour.check,
   required: true,
   domain: (_, catalog) => ({ values: catalog.plans.map((plan) => plan.id) }),
   example: {
@@ -29,9 +27,10 @@ export const plans: StepKind<typeof props, string> = {
   lint: {
     'plan-default': (step, catalog) => {
       const known = catalog.plans.map((plan) => plan.id);
-      if (known.includes(step.default)) return [];
       const message = `The default plan '${step.default}' is no plan of this funnel, so nothing is selected. ${known.length > 0 ? `Name one of: ${known.join('; ')}` : "Add it to 'plans', which has none"}.`;
-      return [{ path: ['default'], message, misspelt: { given: step.default, known } }];
+      return lintIf(!known.includes(step.default), ['default'], message, {
+        misspelt: { given: step.default, known },
+      });
     },
   },
-};
+});

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { rating as behaviour, rangeOf } from '../../kinds/rating.ts';
-import { filledText, templateText } from '../typebox-builders.ts';
-import type { StepKind } from './step-kind.ts';
+import { boolean, filledText, integer, templateText } from '../typebox-builders.ts';
+import { defineKind } from './step-kind.ts';
 
 const props = {
   look: Type.Enum(['stars', 'nps', 'faces'], {
@@ -10,12 +10,7 @@ const props = {
       'stars: from 1 to the number of stars. nps: from 0 to 10, as the Net Promoter Score asks. faces: from 1 (sad) to 5 (happy).',
   }),
   stars: Type.Optional(
-    Type.Integer({
-      minimum: 3,
-      maximum: 10,
-      title: 'Number of stars',
-      description: 'Only for the look stars; 5 by default.',
-    }),
+    integer('Number of stars', 'Only for the look stars; 5 by default.', { minimum: 3, maximum: 10 }),
   ),
   low: filledText('Low end', "What the lowest value means, such as 'Not at all likely'."),
   high: filledText('High end', "What the highest value means, such as 'Extremely likely'."),
@@ -24,17 +19,14 @@ const props = {
     ['value', 'highest'],
     "What screen readers call each value, such as '{value} of {highest}'.",
   ),
-  confirm: Type.Boolean({
-    title: 'Confirm with Continue',
-    description: 'false: one click answers the step. true: a click selects, and a Continue button appears.',
-  }),
+  confirm: boolean(
+    'Confirm with Continue',
+    'false: one click answers the step. true: a click selects, and a Continue button appears.',
+  ),
 };
 
-/** A number on a short scale with a meaning at both ends; stored as its digits. */
-export const rating: StepKind<typeof props, number> = {
-  ...behaviour,
+export const rating = defineKind(behaviour, {
   props,
-  read: behaviour.check,
   domain: (step) => ({ ...rangeOf(step), step: 1 }),
   answersByForm: true,
   templates: [['valueName']],
@@ -47,4 +39,4 @@ export const rating: StepKind<typeof props, number> = {
     confirm: false,
   },
   defaults: { confirm: false },
-};
+});

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
+import { marker as behaviour } from '../../kinds/marker.ts';
 import { filledText, internalText } from '../typebox-builders.ts';
 import { marker, markerProps } from './marker.ts';
-import type { StepKind } from './step-kind.ts';
+import { defineKind } from './step-kind.ts';
 
 const props = {
   ...markerProps,
@@ -26,7 +27,7 @@ const props = {
 };
 
 /** The answers so far, each with a way to change it. */
-export const review: StepKind<typeof props, string> = {
+export const review = defineKind(behaviour, {
   ...marker,
   props,
   shows: ({ fields = [] }) => fields.map((field, index) => ({ field, path: ['fields', index] })),
@@ -37,4 +38,4 @@ export const review: StepKind<typeof props, string> = {
     unknown: 'Your answers are in the tab where you gave them.',
   },
   defaults: { value: 'done' },
-};
+});

@@ -2,17 +2,17 @@ import { Type } from 'typebox';
 import { slider as behaviour } from '../../kinds/slider.ts';
 import { namesAnother } from '../../numbers/named-number.ts';
 import { isOnScale, lastReached } from '../../numbers/scale.ts';
-import type { Lint } from '../lint.ts';
-import { blankableText, filledText, type StaticOf, strict } from '../typebox-builders.ts';
-import type { StepKind } from './step-kind.ts';
+import { type Lint, lintIf } from '../lint.ts';
+import { blankableText, filledText, number, type StaticOf, strict } from '../typebox-builders.ts';
+import { defineKind } from './step-kind.ts';
 
 const affix = (title: string, description: string) => Type.Optional(Type.String({ title, description }));
 
 const props = {
-  min: Type.Number({ title: 'Minimum' }),
-  max: Type.Number({ title: 'Maximum' }),
-  step: Type.Number({ exclusiveMinimum: 0, title: 'Step', description: 'The distance between two values.' }),
-  default: Type.Number({ title: 'Default', description: 'The value that the slider shows first.' }),
+  min: number('Minimum'),
+  max: number('Maximum'),
+  step: number('Step', 'The distance between two values.', { exclusiveMinimum: 0 }),
+  default: number('Default', 'The value that the slider shows first.'),
   store: strict(
     {
       prefix: affix('Prefix', 'Before the stored number.'),
@@ -60,34 +60,28 @@ function rangeLint(scale: Props): readonly Lint[] {
     const message = `The minimum ${min} is not below the maximum ${max}, so this slider cannot be moved. Exchange the two or widen the range.`;
     return [{ path: ['min'], message, related: maximum }];
   }
-  const reached = isOnScale(scale, max);
   const short = `Steps of ${step} from ${min} do not reach the maximum ${max}, so nobody can choose it. Let the range end at ${lastReached(scale)}, or take a step that reaches ${max}.`;
   const off = `The default ${start} is not on the steps of this slider, so its answer is refused. Take a value from ${min} to ${max} in steps of ${step}.`;
   return [
-    ...(reached ? [] : [{ path: ['step'], message: short, related: maximum }]),
-    ...(isOnScale(scale, start) ? [] : [{ path: ['default'], message: off }]),
+    ...lintIf(!isOnScale(scale, max), ['step'], short, { related: maximum }),
+    ...lintIf(!isOnScale(scale, start), ['default'], off),
   ];
 }
 
 /** What is wrong with the text at the maximum: it may be a leftover of another range. */
 function maximumLint({ max, display: { atMaximum = '' } }: Props): readonly Lint[] {
   const message = `At the maximum ${max} this slider shows '${atMaximum}', which names another number, so visitors who choose ${max} read another number than is stored. Correct the text or the maximum.`;
-  return namesAnother(atMaximum, max) ? [{ path: ['display', 'atMaximum'], message }] : [];
+  return lintIf(namesAnother(atMaximum, max), ['display', 'atMaximum'], message);
 }
 
 const startLint = ({ min, max, default: start }: Props): readonly Lint[] =>
-  start === max && min < max
-    ? [
-        {
-          path: ['default'],
-          message: `The slider starts at its maximum ${max}, so visitors who only press Continue are counted with the highest. Start where most of them are.`,
-        },
-      ]
-    : [];
+  lintIf(
+    start === max && min < max,
+    ['default'],
+    `The slider starts at its maximum ${max}, so visitors who only press Continue are counted with the highest. Start where most of them are.`,
+  );
 
-/** A number chosen on a scale; stored with its prefix and suffix. */
-export const slider: StepKind<typeof props, number> = {
-  ...behaviour,
+export const slider = defineKind(behaviour, {
   props,
   read: (step, text, catalog) => {
     const { prefix = '', suffix = '' } = step.store;
@@ -109,4 +103,4 @@ export const slider: StepKind<typeof props, number> = {
   },
   defaults: { step: 1, store: {}, display: {} },
   lint: { 'slider-range': rangeLint, 'maximum-text': maximumLint, 'unlikely-setting': startLint },
-};
+});

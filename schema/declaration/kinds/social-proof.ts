@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
+import { marker as behaviour } from '../../kinds/marker.ts';
+import { lintIf } from '../lint.ts';
 import { claimProps } from '../parts/claim.ts';
-import { filledText, internalText, strict } from '../typebox-builders.ts';
+import { filledText, integer, internalText, number, strict } from '../typebox-builders.ts';
 import { marker, markerProps } from './marker.ts';
-import type { StepKind } from './step-kind.ts';
+import { defineKind } from './step-kind.ts';
 
 const words = (item: string, title: string, description: string) =>
   Type.Array(internalText(item), { minItems: 1, title, description });
@@ -13,31 +15,20 @@ const props = {
     title: 'Source',
     description: 'simulated: the figures are made up in the browser. live: real, anonymous counts.',
   }),
-  tickMs: Type.Integer({
-    minimum: 500,
-    title: 'Tick',
-    description:
-      'Milliseconds between two new entries: half a second or more, since faster flicker can harm (WCAG 2.2, 2.3.1).',
-  }),
-  highlightMs: Type.Integer({
-    minimum: 0,
-    title: 'Highlight',
-    description: 'Milliseconds a new entry is marked.',
-  }),
-  listLimit: Type.Integer({
-    minimum: 1,
-    title: 'List limit',
-    description: 'Most entries shown under a counter.',
-  }),
+  tickMs: integer(
+    'Tick',
+    'Milliseconds between two new entries: half a second or more, since faster flicker can harm (WCAG 2.2, 2.3.1).',
+    { minimum: 500 },
+  ),
+  highlightMs: integer('Highlight', 'Milliseconds a new entry is marked.', { minimum: 0 }),
+  listLimit: integer('List limit', 'Most entries shown under a counter.', { minimum: 1 }),
   counters: Type.Array(
     strict({
       label: filledText('Label'),
-      start: Type.Integer({ minimum: 0, title: 'Start', description: 'What the counter shows at first.' }),
-      share: Type.Number({
+      start: integer('Start', 'What the counter shows at first.', { minimum: 0 }),
+      share: number('Share', 'How likely a tick raises this counter; the shares add up to 1.', {
         minimum: 0,
         maximum: 1,
-        title: 'Share',
-        description: 'How likely a tick raises this counter; the shares add up to 1.',
       }),
       entry: filledText('Entry text', 'Beside each address in the list.'),
       counts: Type.Optional(
@@ -51,12 +42,11 @@ const props = {
     { minItems: 1, title: 'Counters' },
   ),
   period: filledText('Period', "What the counts span, such as 'in one day'."),
-  periodHours: Type.Integer({
-    minimum: 1,
-    maximum: 8760,
-    title: 'Period in hours',
-    description: 'How far back live counts go; period says the same to the visitor.',
-  }),
+  periodHours: integer(
+    'Period in hours',
+    'How far back live counts go; period says the same to the visitor.',
+    { minimum: 1, maximum: 8760 },
+  ),
   addresses: strict(
     {
       names: words('Name', 'Names', 'First letters of the invented addresses, which are shown masked.'),
@@ -76,7 +66,7 @@ const props = {
 };
 
 /** Counters that rise while the visitor watches, or that show real counts. */
-export const socialProof: StepKind<typeof props, string> = {
+export const socialProof = defineKind(behaviour, {
   ...marker,
   props,
   example: {
@@ -113,14 +103,11 @@ export const socialProof: StepKind<typeof props, string> = {
   lint: {
     'live-counter': ({ source, counters }) =>
       counters.flatMap(({ label, counts }, index) =>
-        source === 'live' && !counts
-          ? [
-              {
-                path: ['counters', index],
-                message: `The counter '${label}' names no field to count, though the source of its step is live, so it has no figure to show. Name a field under counts, or make the source simulated.`,
-              },
-            ]
-          : [],
+        lintIf(
+          source === 'live' && !counts,
+          ['counters', index],
+          `The counter '${label}' names no field to count, though the source of its step is live, so it has no figure to show. Name a field under counts, or make the source simulated.`,
+        ),
       ),
   },
-};
+});

@@ -92,10 +92,29 @@ export interface KindAuthoring<Props> {
   readonly lint?: Readonly<Record<string, (step: Props, catalog: Catalog, clock?: Clock) => readonly Lint[]>>;
 }
 
-/** One step kind, complete except for its view: the one object that its file exports. */
+/** One step kind, complete except for its view: what its file exports. */
 export interface StepKind<Props extends TProperties, Value extends Answer>
   extends Kind<StaticOf<Props>, Value>,
     KindAuthoring<StaticOf<Props>> {
   /** The properties that its steps have besides those of every step. */
   readonly props: Props;
 }
+
+type Declared<Props extends TProperties, Defaulted extends 'read' | 'domain' = 'read' | 'domain'> = {
+  readonly props: Props;
+} & Omit<KindAuthoring<StaticOf<Props>>, Defaulted> &
+  Partial<Pick<KindAuthoring<StaticOf<Props>>, Defaulted>>;
+
+/**
+ * A kind, from its behaviour and what is declared besides. By default, a stored text is checked like an answer, and
+ * conditions see only whether there is one.
+ */
+export const defineKind = <Props extends TProperties, Value extends Answer>(
+  behaviour: Kind<NoInfer<StaticOf<Props>>, Value>,
+  declared: Declared<Props>,
+): StepKind<Props, Value> => ({
+  read: behaviour.check,
+  domain: () => ({ text: 'opaque' }),
+  ...behaviour,
+  ...declared,
+});

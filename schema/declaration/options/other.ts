@@ -4,7 +4,8 @@ import { readLine } from '../../answers/one-line.ts';
 import type { Catalog } from '../../kinds/kind.ts';
 import { includes, type Other } from '../../kinds/options/other.ts';
 import type { KindAuthoring } from '../kinds/step-kind.ts';
-import { blankableText, filledText, internalText, strict } from '../typebox-builders.ts';
+import { lintIf } from '../lint.ts';
+import { blankableText, filledText, integer, internalText, strict } from '../typebox-builders.ts';
 
 /** The `other` of a question with choices. */
 export const otherSchema = Type.Optional(
@@ -17,12 +18,7 @@ export const otherSchema = Type.Optional(
       ),
       label: filledText('Label', "Stands above the input, such as 'Which one?'."),
       placeholder: Type.Optional(blankableText('Placeholder')),
-      maxLength: Type.Integer({
-        minimum: 1,
-        maximum: 2000,
-        title: 'Longest text',
-        description: 'In characters.',
-      }),
+      maxLength: integer('Longest text', 'In characters.', { minimum: 1, maximum: 2000 }),
     },
     {
       title: 'Other choice',
@@ -80,15 +76,12 @@ export function authoringWithOther<Props>(kind: KindAuthoring<Props>, other: Oth
       'other-choice': (step, catalog) => {
         const domain = kind.domain(step, catalog);
         const known = 'values' in domain ? domain.values : [];
-        return known.includes(choice) || known.length === 0
-          ? []
-          : [
-              {
-                path: ['other', 'choice'],
-                message: `The step has no choice that stores '${choice}', so nobody is asked for the text. Name one of: ${known.join('; ')}.`,
-                misspelt: { given: choice, known },
-              },
-            ];
+        return lintIf(
+          known.length > 0 && !known.includes(choice),
+          ['other', 'choice'],
+          `The step has no choice that stores '${choice}', so nobody is asked for the text. Name one of: ${known.join('; ')}.`,
+          { misspelt: { given: choice, known } },
+        );
       },
     },
   };

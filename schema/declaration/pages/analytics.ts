@@ -1,13 +1,11 @@
 import { Type } from 'typebox';
 import { pathSchema } from '../next.ts';
-import { filledText, strict, templateText } from '../typebox-builders.ts';
+import { filledText, integer, strict, templateText } from '../typebox-builders.ts';
 import type { PageKind } from './page-kind.ts';
 
 const quickPeriod = strict({
   label: filledText('Label'),
-  days: Type.Optional(
-    Type.Integer({ minimum: 1, title: 'Days', description: 'Including today; all days by default.' }),
-  ),
+  days: Type.Optional(integer('Days', 'Including today; all days by default.', { minimum: 1 })),
 });
 
 const filters = strict(

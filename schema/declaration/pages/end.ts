@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { blocksSchema } from '../blocks/index.ts';
-import { filledText, strict, templateText } from '../typebox-builders.ts';
+import { lintIf } from '../lint.ts';
+import { filledText, integer, strict, templateText } from '../typebox-builders.ts';
 import type { PageKind } from './page-kind.ts';
 
 const button = strict({
@@ -21,11 +22,9 @@ const redirect = strict(
       examples: ['https://www.example.com/'],
       description: 'An https: address, or a path. No answer is inserted into it.',
     }),
-    seconds: Type.Integer({
+    seconds: integer('Seconds', 'Until the visitor is led on; counted only while the page is visible.', {
       minimum: 5,
       maximum: 600,
-      title: 'Seconds',
-      description: 'Until the visitor is led on; counted only while the page is visible.',
     }),
     notice: templateText('Notice', ['seconds'], 'Says where the visitor is led, and when.'),
     nowLabel: filledText('Label of the link that leads there at once'),
@@ -57,13 +56,10 @@ export const end: PageKind<typeof props> = {
   templates: [['redirect', 'notice']],
   lint: {
     'unlikely-setting': ({ redirect }) =>
-      redirect && redirect.seconds > 60
-        ? [
-            {
-              path: ['redirect', 'seconds'],
-              message: `This page leads on after ${redirect.seconds} s, when nobody looks at it any more. Let it be a minute or less.`,
-            },
-          ]
-        : [],
+      lintIf(
+        (redirect?.seconds ?? 0) > 60,
+        ['redirect', 'seconds'],
+        `This page leads on after ${redirect?.seconds} s, when nobody looks at it any more. Let it be a minute or less.`,
+      ),
   },
 };

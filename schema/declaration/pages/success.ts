@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { namesAnother } from '../../numbers/named-number.ts';
+import { lintIf } from '../lint.ts';
 import { accountFailureSchema } from '../parts/save-failure.ts';
-import { filledText, internalText, strict } from '../typebox-builders.ts';
+import { filledText, integer, internalText, strict } from '../typebox-builders.ts';
 import type { PageKind } from './page-kind.ts';
 
 const props = {
@@ -18,12 +19,11 @@ const props = {
   hidePassword: filledText('Hide the password', 'Names the toggle while the password is shown.'),
   continueLabel: filledText('Continue label'),
   sendingLabel: filledText('Continue label while sending'),
-  passwordMinLength: Type.Integer({
-    minimum: 8,
-    maximum: 64,
-    title: 'Shortest password',
-    description: 'In characters: 8 to 64, which every password manager supports.',
-  }),
+  passwordMinLength: integer(
+    'Shortest password',
+    'In characters: 8 to 64, which every password manager supports.',
+    { minimum: 8, maximum: 64 },
+  ),
   onAccountFailure: Type.Optional(accountFailureSchema),
   fallback: strict(
     {
@@ -51,14 +51,11 @@ export const success: PageKind<typeof props> = {
   accountForm: ({ paymentParameter, passwordMinLength }) => ({ paymentParameter, passwordMinLength }),
   lint: {
     'password-hint': ({ passwordHint, passwordMinLength }) =>
-      namesAnother(passwordHint, passwordMinLength)
-        ? [
-            {
-              path: ['passwordHint'],
-              message: `The hint '${passwordHint}' names another number than ${passwordMinLength}, the fewest characters that the form takes, so buyers who follow the hint are refused. Correct the hint or 'passwordMinLength'.`,
-              related: { path: ['passwordMinLength'], message: `The form asks for ${passwordMinLength}.` },
-            },
-          ]
-        : [],
+      lintIf(
+        namesAnother(passwordHint, passwordMinLength),
+        ['passwordHint'],
+        `The hint '${passwordHint}' names another number than ${passwordMinLength}, the fewest characters that the form takes, so buyers who follow the hint are refused. Correct the hint or 'passwordMinLength'.`,
+        { related: { path: ['passwordMinLength'], message: `The form asks for ${passwordMinLength}.` } },
+      ),
   },
 };

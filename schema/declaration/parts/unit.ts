@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { filledText, strict } from '../typebox-builders.ts';
+import { filledText, number, strict } from '../typebox-builders.ts';
 
 export const unitSchema = strict(
   {
@@ -7,11 +7,11 @@ export const unitSchema = strict(
     parts: Type.Array(
       strict({
         label: filledText('Label', "Of its input, such as 'ft'."),
-        factor: Type.Number({
-          exclusiveMinimum: 0,
-          title: 'Factor',
-          description: 'The size of one of these in the stored unit: 30.48 for a foot if cm are stored.',
-        }),
+        factor: number(
+          'Factor',
+          'The size of one of these in the stored unit: 30.48 for a foot if cm are stored.',
+          { exclusiveMinimum: 0 },
+        ),
       }),
       { minItems: 1, maxItems: 3, title: 'Parts', description: 'The largest first.' },
     ),

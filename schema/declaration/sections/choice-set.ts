@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { pictureSchema } from '../parts/picture.ts';
-import { byName, filledText, internalText, strict } from '../typebox-builders.ts';
+import { boolean, byName, filledText, internalText, strict } from '../typebox-builders.ts';
 
 /** A choice, for `definitions`. */
 export const choiceDefinition = () =>
@@ -21,18 +21,16 @@ export const choiceDefinition = () =>
           ),
           picture: Type.Optional(pictureSchema),
           decline: Type.Optional(
-            Type.Boolean({
-              title: 'Declines',
-              description:
-                'Lets visitors keep the answer to themselves; a sensitive question needs one such choice.',
-            }),
+            boolean(
+              'Declines',
+              'Lets visitors keep the answer to themselves; a sensitive question needs one such choice.',
+            ),
           ),
           exclusive: Type.Optional(
-            Type.Boolean({
-              title: 'Exclusive',
-              description:
-                "If several can be chosen, such as 'None of these': unticks the others and is unticked by them; never stored with another.",
-            }),
+            boolean(
+              'Exclusive',
+              "If several can be chosen, such as 'None of these': unticks the others and is unticked by them; never stored with another.",
+            ),
           ),
         },
         { description: 'A choice with properties besides its text.' },

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { pathSchema } from '../next.ts';
 import type { Page } from '../pages/index.ts';
 import type { Step } from '../step.ts';
-import { byName, internalText, strict } from '../typebox-builders.ts';
+import { byName, internalText, number, strict } from '../typebox-builders.ts';
 import type { Plan } from './plan.ts';
 
 /**
@@ -64,12 +64,11 @@ export const experimentSchema = strict(
       }),
     ),
     smallestEffect: Type.Optional(
-      Type.Number({
-        exclusiveMinimum: 0,
-        title: 'Smallest effect',
-        description:
-          'The smallest difference that would matter: in percentage points; for the goal revenue, in whole units of the currency per session.',
-      }),
+      number(
+        'Smallest effect',
+        'The smallest difference that would matter: in percentage points; for the goal revenue, in whole units of the currency per session.',
+        { exclusiveMinimum: 0 },
+      ),
     ),
     hypothesis: Type.Optional(
       internalText('Hypothesis', 'What is expected, and why: written down before the experiment begins.'),

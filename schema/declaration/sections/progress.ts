@@ -1,19 +1,14 @@
 import { type Static, Type } from 'typebox';
-import { byKind, strict } from '../typebox-builders.ts';
+import { byKind, integer, number, strict } from '../typebox-builders.ts';
 
 const parts = {
-  filled: Type.Integer({ minimum: 0, title: 'Filled parts' }),
-  of: Type.Integer({
-    minimum: 1,
-    maximum: 20,
-    title: 'All parts',
-    description: '20 at most: on a phone, more cannot be told apart.',
-  }),
+  filled: integer('Filled parts', undefined, { minimum: 0 }),
+  of: integer('All parts', '20 at most: on a phone, more cannot be told apart.', { minimum: 1, maximum: 20 }),
 };
 
 const bar = strict({
   kind: Type.Literal('bar'),
-  percent: Type.Number({ minimum: 0, maximum: 100, title: 'Width', description: 'In percent.' }),
+  percent: number('Width', 'In percent.', { minimum: 0, maximum: 100 }),
 });
 const dots = strict({ kind: Type.Literal('dots'), ...parts });
 const segments = strict({ kind: Type.Literal('segments'), ...parts });

@@ -1,12 +1,7 @@
 import { Type } from 'typebox';
-import { internalText, strict } from '../typebox-builders.ts';
+import { boolean, integer, internalText, strict } from '../typebox-builders.ts';
 
-const maxLength = Type.Integer({
-  minimum: 1,
-  maximum: 2000,
-  title: 'Longest value',
-  description: 'In characters.',
-});
+const maxLength = integer('Longest value', 'In characters.', { minimum: 1, maximum: 2000 });
 
 const startFieldSchema = Type.Union(
   [
@@ -39,17 +34,13 @@ export const sessionSchema = strict(
       }),
     ),
     back: Type.Optional(
-      Type.Boolean({
-        title: 'Back',
-        description: 'Whether every step has a Back button, unless the step says otherwise; no by default.',
-      }),
+      boolean('Back', 'Whether every step has a Back button, unless the step says otherwise; no by default.'),
     ),
     bound: Type.Optional(
-      Type.Boolean({
-        title: 'Bound to its browser',
-        description:
-          'A cookie binds a session to the browser in which it began: elsewhere, a link with its id can neither write to it nor create an account. By default, the id alone is enough.',
-      }),
+      boolean(
+        'Bound to its browser',
+        'A cookie binds a session to the browser in which it began: elsewhere, a link with its id can neither write to it nor create an account. By default, the id alone is enough.',
+      ),
     ),
     viewedValue: internalText('Viewed value', "What a step's status field holds once the step was opened."),
     start: Type.Array(startFieldSchema, { title: 'Fields set at the start' }),

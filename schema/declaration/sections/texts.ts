@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { type RejectionId, rejectionTexts } from '../../answers/rejection-texts.ts';
-import { filledText, internalText, strict, templateText } from '../typebox-builders.ts';
+import { filledText, integer, internalText, strict, templateText } from '../typebox-builders.ts';
 
 /** The text of a rejection: 'too-short' is titled 'Too short', and its gaps are those of the English text. */
 function rejectionText([id, english]: [string, string]) {
@@ -67,7 +67,7 @@ export const toastsSchema = strict(
     ),
     removeDelayMs: milliseconds('Removal', 'Milliseconds from dismissal to removal.'),
     swipeDirection: Type.Enum(['right', 'left', 'up', 'down'], { title: 'Swipe direction' }),
-    swipeThreshold: Type.Integer({ minimum: 1, title: 'Swipe threshold', description: 'In pixels.' }),
+    swipeThreshold: integer('Swipe threshold', 'In pixels.', { minimum: 1 }),
     hotkey: internalText('Hotkey', 'Moves the focus to the toasts.'),
     label: filledText('Label', 'Names the place of the toasts to screen readers.'),
     closeLabel: filledText('Label of the close button'),

@@ -1,5 +1,5 @@
-import { type Static, Type } from 'typebox';
-import { internalText, strict } from '../typebox-builders.ts';
+import type { Static } from 'typebox';
+import { boolean, internalText, strict } from '../typebox-builders.ts';
 
 /** Names of events and their properties. */
 export const trackingSchema = strict(
@@ -18,7 +18,7 @@ export const trackingSchema = strict(
     }),
     sessionStarted: strict({ event: internalText('Event'), source: internalText('Property of the source') }),
     withheld: internalText('Withheld', 'Sent instead of the answer of a sensitive step.'),
-    withholdSensitive: Type.Boolean({ title: 'Withhold sensitive answers' }),
+    withholdSensitive: boolean('Withhold sensitive answers'),
     dataLayer: strict(
       {
         event: internalText('Event'),

@@ -1,17 +1,16 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import type { Comparison } from '../../steps/condition.ts';
 import { comparisonSchemas } from '../condition.ts';
-import { byKind, byName, filledText, internalText, strict } from '../typebox-builders.ts';
+import { byKind, byName, filledText, integer, internalText, number, strict } from '../typebox-builders.ts';
 
 const bandSchema = strict(
   {
     name: internalText('Name', 'Conditions compare it, and figures count it; visitors do not read it.'),
     below: Type.Optional(
-      Type.Number({
-        title: 'Below',
-        description:
-          'Numbers below this that are in no earlier band are in the band. The last band has no limit.',
-      }),
+      number(
+        'Below',
+        'Numbers below this that are in no earlier band are in the band. The last band has no limit.',
+      ),
     ),
     label: Type.Optional(filledText('Label', 'What visitors read for it.')),
   },
@@ -21,13 +20,11 @@ const bandSchema = strict(
 /** The properties of every value that is a number. */
 const numberProps = {
   decimals: Type.Optional(
-    Type.Integer({
-      minimum: 0,
-      maximum: 6,
-      title: 'Decimals',
-      description:
-        'The computed number is rounded to this many, half away from zero. By default, twelve digits are kept.',
-    }),
+    integer(
+      'Decimals',
+      'The computed number is rounded to this many, half away from zero. By default, twelve digits are kept.',
+      { minimum: 0, maximum: 6 },
+    ),
   ),
   bands: Type.Optional(
     Type.Array(bandSchema, {
@@ -38,12 +35,9 @@ const numberProps = {
   ),
 };
 
-const times = Type.Optional(Type.Number({ title: 'Times', description: 'The number is multiplied by it.' }));
+const times = Type.Optional(number('Times', 'The number is multiplied by it.'));
 const otherwise = Type.Optional(
-  Type.Number({
-    title: 'Otherwise',
-    description: 'Used if the number is missing. By default, the whole value is then missing.',
-  }),
+  number('Otherwise', 'Used if the number is missing. By default, the whole value is then missing.'),
 );
 
 const operandSchema = Type.Union(
@@ -107,10 +101,11 @@ const kinds: { readonly [Kind in ValueKind]: KindOfValue<Kind> } = {
   points: {
     description: 'The sum of the points of all comparisons that are true.',
     props: {
-      of: Type.Array(
-        Type.Unsafe({ anyOf: comparisonSchemas({ points: Type.Number({ title: 'Points' }) }) }),
-        { minItems: 1, title: 'Of', description: 'Each gives its points if it is true, else none.' },
-      ),
+      of: Type.Array(Type.Unsafe({ anyOf: comparisonSchemas({ points: number('Points') }) }), {
+        minItems: 1,
+        title: 'Of',
+        description: 'Each gives its points if it is true, else none.',
+      }),
       ...numberProps,
     },
   },
