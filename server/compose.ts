@@ -9,7 +9,7 @@ import { startJobs } from './jobs/start-jobs.ts';
 import { clientAddress } from './limits/client-address.ts';
 import { limitChores } from './limits/limit.ts';
 import { newSessions } from './limits/new-sessions.ts';
-import type { PaymentProvider } from './payments/provider.ts';
+import type { PaymentProvider, ProviderNeeds } from './payments/provider.ts';
 import type { Share } from './processes/workers.ts';
 import { refundChores } from './refunds/owe-refund.ts';
 import { refundWork } from './refunds/pursue-refund.ts';
@@ -19,12 +19,9 @@ import { Staff } from './staff/staff.ts';
 import type { OpenDatabase } from './store/open.ts';
 import { createStore } from './store/store.ts';
 
-/** What a payment provider may work with. */
-export type ProviderDeps = Pick<AppNeeds, 'store' | 'funnels' | 'browsers' | 'logger' | 'now' | 'publicUrl'>;
-
 interface Parts extends Share {
   readonly database: OpenDatabase;
-  readonly provider: (deps: ProviderDeps) => PaymentProvider;
+  readonly provider: (needs: ProviderNeeds) => PaymentProvider;
   readonly logger: Logger;
   readonly now: () => Date;
   /** Whether the funnel may replace a published one of its version, as in development. */

@@ -1,42 +1,11 @@
 import { levels } from 'pino';
 import { shippedFile } from '../schema/declaration/shipped-file.ts';
 import { StartError } from './errors/start-error.ts';
-import type { Tracking } from './pages/page-data.ts';
 import { readTracking } from './pages/tracking.ts';
-import { readStripeAccess, readWebhookSecret, type StripeAccess } from './payments/stripe/stripe-access.ts';
-
-const modes = ['development', 'production', 'test'] as const;
+import { readStripeAccess, readWebhookSecret } from './payments/stripe/stripe-access.ts';
 
 /** The settings from the environment, checked. */
-export interface Env {
-  readonly mode: (typeof modes)[number];
-  /** 0 takes a free port. */
-  readonly port: number;
-  /** The address to listen on; undefined for all. */
-  readonly host: string | undefined;
-  readonly databaseUrl: string | undefined;
-  /** The standby that the analytics read. */
-  readonly replicaUrl: string | undefined;
-  readonly dataDir: string;
-  /** Whether to refuse a PostgreSQL with fsync off. */
-  readonly refuseUnsafe: boolean;
-  readonly funnelFile: string;
-  readonly staffToken: string | undefined;
-  /** Undefined for the sandbox. */
-  readonly stripe: { readonly access: StripeAccess; readonly webhookSecret: string } | undefined;
-  readonly tracking: Tracking;
-  /** How many processes share the port. */
-  readonly processes: number;
-  /** How many sessions may begin from one network in an hour; 0 for no limit. */
-  readonly newSessionsPerHour: number;
-  /** How many trusted proxies a request passes. */
-  readonly proxies: number;
-  /** The address at which visitors reach the server, if it is set. */
-  readonly publicUrl: URL | undefined;
-  /** How long /readyz answers 503 before the server stops. */
-  readonly shutdownDelayMs: number;
-  readonly logLevel: string;
-}
+export type Env = Readonly<ReturnType<typeof readEnv>>;
 
 /**
  * Reads the environment; an empty variable counts as unset.
@@ -44,8 +13,8 @@ export interface Env {
  * Fails with a StartError that names the variable, what is wrong with it and what is allowed. Production needs an
  * explicit yes for the embedded database and for the sandbox checkout.
  */
-export function readEnv(variables: NodeJS.ProcessEnv): Env {
-  const mode = oneOf(variables, 'NODE_ENV', modes, 'development');
+export function readEnv(variables: NodeJS.ProcessEnv) {
+  const mode = oneOf(variables, 'NODE_ENV', ['development', 'production', 'test'], 'development');
   const production = mode === 'production';
   const databaseUrl = readDatabaseUrl(variables, 'DATABASE_URL', 'use the embedded database');
   const replicaUrl = readDatabaseUrl(
@@ -73,36 +42,56 @@ export function readEnv(variables: NodeJS.ProcessEnv): Env {
   }
   return {
     mode,
-    port: readPort(variables),
+    /** 0 takes a free port. */
+    port: wholeNumber(variables, 'PORT', {
+      max: 65_535,
+      usual: 3000,
+      is: 'port',
+      wayOut: 'Set it to a number from 0 (any free one) to 65535.',
+    }),
+    /** The address to listen on; undefined for all. */
     host: variables.HOST || (production ? undefined : 'localhost'),
     databaseUrl,
+    /** The standby that the analytics read. */
     replicaUrl,
     dataDir: variables.DATA_DIR || '.data',
+    /** Whether to refuse a PostgreSQL with fsync off. */
     refuseUnsafe: !flag(variables, 'ALLOW_UNSAFE_FSYNC') && production,
     funnelFile: readFunnelPath(variables),
     staffToken: readStaffToken(variables),
+    /** Undefined for the sandbox. */
     stripe: access && { access, webhookSecret: readWebhookSecret(variables) },
     tracking: readTracking(variables),
+    /** How many processes share the port. */
     processes: readProcesses(variables, databaseUrl),
-    newSessionsPerHour: wholeNumber(variables, 'NEW_SESSIONS_PER_HOUR', 1_000_000, 5_000),
-    proxies: readProxies(variables),
+    /** How many sessions may begin from one network in an hour; 0 for no limit. */
+    newSessionsPerHour: wholeNumber(variables, 'NEW_SESSIONS_PER_HOUR', { max: 1_000_000, usual: 5_000 }),
+    /** How many trusted proxies a request passes: with more than there are, visitors could choose their own address. */
+    proxies: wholeNumber(variables, 'TRUST_PROXY', {
+      max: 9,
+      usual: 0,
+      is: 'number of proxies',
+      wayOut: "Set it to how many of yours a visitor's request comes through, 0 to 9.",
+    }),
+    /** The address at which visitors reach the server, if it is set. */
     publicUrl: readPublicUrl(variables, access?.livemode ?? false),
-    shutdownDelayMs: wholeNumber(variables, 'SHUTDOWN_DELAY', 60, production ? 5 : 0) * 1000,
+    /** How long /readyz answers 503 before the server stops. */
+    shutdownDelayMs: wholeNumber(variables, 'SHUTDOWN_DELAY', { max: 60, usual: production ? 5 : 0 }) * 1000,
     logLevel: oneOf(variables, 'LOG_LEVEL', [...Object.keys(levels.values), 'silent'], 'info'),
   };
 }
 
-function oneOf<Value extends string>(
+function oneOf<const Value extends string>(
   variables: NodeJS.ProcessEnv,
   name: string,
   allowed: readonly Value[],
-  otherwise: Value,
+  usual: NoInfer<Value>,
 ): Value {
-  const given = variables[name] || otherwise;
-  const value = allowed.find((candidate) => candidate === given);
+  const text = variables[name] || usual;
+  const value = allowed.find((candidate) => candidate === text);
   if (value === undefined) {
     throw new StartError(
-      `${name} is '${given}', which is none of: ${allowed.join(', ')}. Set it to one of them.`,
+      `${name} is '${text}', which is none of: ${allowed.join(', ')}. Set it to one of them.`,
     );
   }
   return value;
@@ -111,22 +100,26 @@ function oneOf<Value extends string>(
 const flag = (variables: NodeJS.ProcessEnv, name: string): boolean =>
   oneOf(variables, name, ['0', '1'], '0') === '1';
 
-function wholeNumber(variables: NodeJS.ProcessEnv, name: string, most: number, otherwise: number): number {
-  const given = variables[name] || String(otherwise);
-  if (!/^\d+$/.test(given) || Number(given) > most) {
-    throw new StartError(`${name} is '${given}', which is no whole number from 0 to ${most}. Set it to one.`);
-  }
-  return Number(given);
+interface WholeNumber {
+  readonly min?: number;
+  readonly max: number;
+  readonly usual: number;
+  /** What the number is, and how to set it, for the message of an error. */
+  readonly is?: string;
+  readonly wayOut?: string;
 }
 
-function readPort({ PORT = '' }: NodeJS.ProcessEnv): number {
-  const port = Number(PORT || 3000);
-  if (!/^\d*$/.test(PORT) || port > 65_535) {
-    throw new StartError(
-      `PORT is '${PORT}', which is no port. Set it to a number from 0 (any free one) to 65535.`,
-    );
+function wholeNumber(
+  variables: NodeJS.ProcessEnv,
+  name: string,
+  { min = 0, max, usual, is = `whole number from ${min} to ${max}`, wayOut = 'Set it to one.' }: WholeNumber,
+): number {
+  const text = variables[name] || String(usual);
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < min || value > max) {
+    throw new StartError(`${name} is '${text}', which is no ${is}. ${wayOut}`);
   }
-  return port;
+  return value;
 }
 
 /** In: the name of the setting, and what happens if it is unset. */
@@ -156,18 +149,6 @@ function readStaffToken({ STAFF_TOKEN }: NodeJS.ProcessEnv): string | undefined 
   return STAFF_TOKEN;
 }
 
-/** Reads the number of trusted proxies from TRUST_PROXY; 0 by default. Fails with a StartError. */
-function readProxies({ TRUST_PROXY }: NodeJS.ProcessEnv): number {
-  const given = TRUST_PROXY || '0';
-  // One digit: with more trusted proxies than there are, visitors could choose their own address.
-  if (!/^\d$/.test(given)) {
-    throw new StartError(
-      `TRUST_PROXY is '${given}', which is no number of proxies. Set it to how many of yours a visitor's request comes through, 0 to 9.`,
-    );
-  }
-  return Number(given);
-}
-
 /**
  * Reads the address at which visitors reach the server; undefined if unset. Fails with a StartError for anything but an
  * address of the web, and for http with a live key.
@@ -187,21 +168,16 @@ export function readPublicUrl({ PUBLIC_URL }: NodeJS.ProcessEnv, livemode: boole
 /** Reads the path of the funnel file from FUNNEL; the shipped file by default. */
 export const readFunnelPath = ({ FUNNEL }: NodeJS.ProcessEnv): string => FUNNEL || shippedFile;
 
-/** More than any machine needs: each process has 20 connections to the database. */
-const most = 64;
-
-/**
- * Reads the number of processes from WEB_CONCURRENCY; 1 by default. Fails with a StartError for anything but such a
- * number, and for more than one process on the embedded database.
- */
-function readProcesses({ WEB_CONCURRENCY }: NodeJS.ProcessEnv, databaseUrl: string | undefined): number {
-  const given = WEB_CONCURRENCY || '1';
-  const count = Number(given);
-  if (!/^\d+$/.test(given) || count < 1 || count > most) {
-    throw new StartError(
-      `WEB_CONCURRENCY is '${given}', which is no number of processes. Set it to one from 1 to ${most}.`,
-    );
-  }
+/** 1 by default. Fails with a StartError for more than one process on the embedded database. */
+function readProcesses(variables: NodeJS.ProcessEnv, databaseUrl: string | undefined): number {
+  const count = wholeNumber(variables, 'WEB_CONCURRENCY', {
+    min: 1,
+    // More than any machine needs: each process has 20 connections to the database.
+    max: 64,
+    usual: 1,
+    is: 'number of processes',
+    wayOut: 'Set it to one from 1 to 64.',
+  });
   if (count > 1 && !databaseUrl) {
     throw new StartError(
       `WEB_CONCURRENCY is ${count}, and the embedded database lives in one process alone. Set DATABASE_URL to share a PostgreSQL, or unset WEB_CONCURRENCY.`,

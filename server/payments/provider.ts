@@ -1,8 +1,16 @@
 import type { Hono } from 'hono';
+import type { Logger } from 'pino';
 import type { Plan } from '../../schema/declaration/sections/plan.ts';
+import type { OwnSite } from '../http/own-site.ts';
 import type { Chore, Jobs } from '../jobs/jobs.ts';
 import type { PaymentFinder } from '../money/payment.ts';
 import type { Refunder } from '../money/refund.ts';
+import type { SessionChange } from '../sessions/browsers.ts';
+
+/** What a provider may work with. */
+export interface ProviderNeeds extends SessionChange, OwnSite {
+  readonly logger: Logger;
+}
 
 /** Takes payments and refunds them. */
 export interface PaymentProvider extends PaymentFinder, Refunder {

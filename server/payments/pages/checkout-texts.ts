@@ -1,35 +1,24 @@
 import { matchingTag } from '../../releases/languages.ts';
 
-interface CheckoutTexts {
-  readonly heading: string;
-  readonly notice: string;
-  readonly plan: string;
-  readonly total: string;
-  readonly email: string;
-  readonly incompleteEmail: string;
-  readonly pay: string;
-  readonly back: string;
-  readonly priceChanged: string;
-  readonly sessionGone: string;
-  readonly start: string;
-}
+/** The words of the pages on the way to checkout. */
+const en = {
+  heading: 'Checkout',
+  notice: 'Sandbox checkout: no card is charged.',
+  plan: 'Plan',
+  total: 'Total',
+  email: 'E-mail address for the receipt',
+  incompleteEmail: 'This e-mail address is not complete. Write one like name@example.com.',
+  pay: 'Pay',
+  back: 'Back to the plans',
+  priceChanged: 'The price of this plan has changed. You pay nothing until you go on.',
+  sessionGone:
+    'Your answers are no longer here, so this plan cannot be paid. Start again to pay today’s price.',
+  start: 'Start again',
+};
 
-/** The words of the pages on the way to checkout, by language. */
-const texts = {
-  en: {
-    heading: 'Checkout',
-    notice: 'Sandbox checkout: no card is charged.',
-    plan: 'Plan',
-    total: 'Total',
-    email: 'E-mail address for the receipt',
-    incompleteEmail: 'This e-mail address is not complete. Write one like name@example.com.',
-    pay: 'Pay',
-    back: 'Back to the plans',
-    priceChanged: 'The price of this plan has changed. You pay nothing until you go on.',
-    sessionGone:
-      'Your answers are no longer here, so this plan cannot be paid. Start again to pay today’s price.',
-    start: 'Start again',
-  },
+/** By language. */
+const texts: Readonly<Record<string, typeof en>> = {
+  en,
   de: {
     heading: 'Kasse',
     notice: 'Testkasse: Es wird nichts abgebucht.',
@@ -99,10 +88,10 @@ const texts = {
     sessionGone: 'لم تعد إجاباتك محفوظة، لذلك لا يمكن دفع هذه الخطة. ابدأ من جديد لتدفع سعر اليوم.',
     start: 'ابدأ من جديد',
   },
-} satisfies Readonly<Record<string, CheckoutTexts>>;
+};
 
-/** The page's texts in a funnel's language, or in English if we have none, and the tag of the language. */
-export function checkoutTexts(language: string): { readonly tag: string; readonly texts: CheckoutTexts } {
-  const tag = (matchingTag(language, Object.keys(texts)) ?? 'en') as keyof typeof texts;
-  return { tag, texts: texts[tag] };
+/** The texts in a funnel's language, or in English if we have none, and the tag of the language. */
+export function checkoutTexts(language: string): { readonly tag: string; readonly texts: typeof en } {
+  const tag = matchingTag(language, Object.keys(texts)) ?? 'en';
+  return { tag, texts: texts[tag] ?? en };
 }

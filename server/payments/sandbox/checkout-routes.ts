@@ -1,30 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import type { Logger } from 'pino';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { isEmail } from '../../../schema/kinds/email.ts';
 import { limitBody } from '../../http/body-limit.ts';
 import { documentHeaders } from '../../http/document-headers.ts';
 import { readFormField } from '../../http/form-body.ts';
-import { fromOwnSite, type OwnSite } from '../../http/own-site.ts';
+import { fromOwnSite } from '../../http/own-site.ts';
 import { completed, sandboxName } from '../../money/payment.ts';
 import { amountOf } from '../../money/plan-price.ts';
-import { type SessionChange, unknownSession } from '../../sessions/browsers.ts';
+import { unknownSession } from '../../sessions/browsers.ts';
 import { checkoutReturn } from '../checkout-return.ts';
 import { orderOf } from '../order.ts';
 import { checkoutErrors, sandboxPage, sendCheckoutPage } from '../pages/checkout-pages.ts';
+import type { ProviderNeeds } from '../provider.ts';
 
 export const checkoutPath = '/sandbox/checkout';
-
-export interface SandboxDeps extends SessionChange, OwnSite {
-  readonly logger: Logger;
-}
 
 /**
  * GET shows the order; POST pays it and redirects to the funnel's page after payment. It shows no answers of the
  * session, since anybody with the address can open it.
  */
-export function checkoutRoutes(deps: SandboxDeps): Hono {
+export function checkoutRoutes(deps: ProviderNeeds): Hono {
   const { store, now } = deps;
   const app = new Hono();
   app.onError(checkoutErrors(deps, true));

@@ -1,10 +1,10 @@
 import { sandboxName } from '../../money/payment.ts';
 import type { ProviderRefund, RefundablePayment } from '../../money/refund.ts';
-import type { PaymentProvider } from '../provider.ts';
-import { checkoutPath, checkoutRoutes, type SandboxDeps } from './checkout-routes.ts';
+import type { PaymentProvider, ProviderNeeds } from '../provider.ts';
+import { checkoutPath, checkoutRoutes } from './checkout-routes.ts';
 
 /** A payment provider without payments: its checkout is a page of this server, and no card is charged. */
-export function sandbox(deps: SandboxDeps): PaymentProvider {
+export function sandbox(deps: ProviderNeeds): PaymentProvider {
   return {
     charges: false,
     checkoutUrl: (plan) => `${checkoutPath}?${new URLSearchParams({ plan: plan.id })}`,

@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import type { Logger } from 'pino';
 import { Type } from 'typebox';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Plan } from '../../../schema/declaration/sections/plan.ts';
@@ -8,9 +7,9 @@ import { documentHeaders } from '../../http/document-headers.ts';
 import { properties } from '../../http/json-body.ts';
 import { amountOf } from '../../money/plan-price.ts';
 import { matchingTag } from '../../releases/languages.ts';
-import type { SessionLookup } from '../../sessions/browsers.ts';
 import { orderOf, referenceParameter, unknownPlan } from '../order.ts';
 import { checkoutErrors, priceChangedPage, sendCheckoutPage } from '../pages/checkout-pages.ts';
+import type { ProviderNeeds } from '../provider.ts';
 import type { PaymentLinks } from './links.ts';
 
 export const checkoutCall = {
@@ -37,9 +36,8 @@ const priceIn = (plan: Plan): string => `${amountOf(plan)} ${plan.currency}`;
 export const gateTo = (plan: Plan): string =>
   `${checkoutCall.path}?${new URLSearchParams({ plan: plan.id, price: priceIn(plan) })}`;
 
-interface GateNeeds extends SessionLookup {
+interface GateNeeds extends ProviderNeeds {
   readonly links: PaymentLinks;
-  readonly logger: Logger;
 }
 
 /**

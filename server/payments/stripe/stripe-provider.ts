@@ -1,7 +1,5 @@
-import type { Logger } from 'pino';
 import type { Jobs } from '../../jobs/jobs.ts';
-import type { SessionChange } from '../../sessions/browsers.ts';
-import type { PaymentProvider } from '../provider.ts';
+import type { PaymentProvider, ProviderNeeds } from '../provider.ts';
 import { checkoutGate, gateTo } from './checkout-gate.ts';
 import { CheckoutPayments } from './checkout-payments.ts';
 import type { PaymentLinks } from './links.ts';
@@ -13,8 +11,7 @@ import { webhookRoutes } from './webhook-routes.ts';
 
 const everyFiveMinutes = '*/5 * * * *';
 
-interface StripeNeeds extends SessionChange {
-  readonly logger: Logger;
+interface StripeNeeds extends ProviderNeeds {
   readonly access: StripeAccess;
   readonly webhookSecret: string;
   readonly links: PaymentLinks;

@@ -3,10 +3,10 @@ import pino from 'pino';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Tracking } from '../../../server/api.ts';
 import { createApp } from '../../../server/app.ts';
-import { compose, type ProviderDeps } from '../../../server/compose.ts';
+import { compose } from '../../../server/compose.ts';
 import { pagePolicy } from '../../../server/http/content-security-policy.ts';
 import type { Jobs } from '../../../server/jobs/jobs.ts';
-import type { PaymentProvider } from '../../../server/payments/provider.ts';
+import type { PaymentProvider, ProviderNeeds } from '../../../server/payments/provider.ts';
 import { sandbox } from '../../../server/payments/sandbox/sandbox.ts';
 import type { Funnels } from '../../../server/releases/funnels.ts';
 import type { OpenDatabase } from '../../../server/store/open.ts';
@@ -41,7 +41,7 @@ export interface TestServer {
 export async function testServer(
   database: OpenDatabase,
   funnel: Funnel = shippedFunnel,
-  provider: (deps: ProviderDeps) => PaymentProvider = sandbox,
+  provider: (needs: ProviderNeeds) => PaymentProvider = sandbox,
   tracking: Tracking = {},
   publicUrl?: URL,
   newSessionsPerHour = 0,
