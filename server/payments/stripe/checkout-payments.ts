@@ -20,13 +20,11 @@ interface Needs {
 /** The payments of Stripe's Checkout Sessions: finds, confirms and stores them. */
 export class CheckoutPayments {
   readonly #needs: Needs;
-  readonly #idPattern: RegExp;
   readonly #undelivered: UndeliveredCheckouts;
 
   constructor(needs: Needs) {
     this.#needs = needs;
-    this.#idPattern = needs.livemode ? /^cs_live_\w+$/ : /^cs_test_\w+$/;
-    this.#undelivered = new UndeliveredCheckouts(needs);
+    this.#undelivered = new UndeliveredCheckouts(needs.stripe);
   }
 
   /**
@@ -34,19 +32,18 @@ export class CheckoutPayments {
    * Undefined for an id that is not ours; fails with `payment-not-accepted` for a refused payment.
    */
   async find(id: string, lookup: Lookup): Promise<Payment | undefined> {
-    const { store, livemode } = this.#needs;
-    const kept = await store.payments.find(id, { provider: stripeName, livemode });
-    if (kept) return kept;
+    const { store, livemode, now } = this.#needs;
+    const stored = await store.payments.find(id, { provider: stripeName, livemode });
+    if (stored) return stored;
     // An id that cannot be of our mode costs no call.
-    if (!this.#idPattern.test(id)) return undefined;
-    const ask = () => this.#ask(id);
+    if (!id.startsWith(livemode ? 'cs_live_' : 'cs_test_')) return undefined;
     try {
-      return await lookup(ask);
+      return await lookup(() => this.#ask(id));
     } catch (error) {
       // The limit is for invented ids: a payer must not wait because others on the same network invented some.
       const limited = error instanceof Problem && error.id === 'too-many-attempts';
-      if (!limited || !(await this.#undelivered.take(id))) throw error;
-      return ask();
+      if (!limited || !(await this.#undelivered.take(id, now()))) throw error;
+      return this.#ask(id);
     }
   }
 
@@ -54,46 +51,41 @@ export class CheckoutPayments {
    * Asks Stripe for a Checkout Session and checks it against the plans of its session; `foreign` for an id that Stripe
    * does not know. Fails as the client does if Stripe does not answer.
    */
-  async look(id: string): Promise<Confirmation> {
-    const { livemode, store, funnels } = this.#needs;
-    const checkout = await this.#retrieve(id);
+  async confirm(id: string): Promise<Confirmation> {
+    const { livemode, store, funnels, stripe } = this.#needs;
+    const checkout = await stripe.checkout.sessions
+      .retrieve(id, { expand: ['line_items'] })
+      .catch((error: unknown) => {
+        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return;
+        throw error;
+      });
     if (!checkout) return { is: 'foreign' };
     const reference = checkout.client_reference_id ?? '';
     const session = isSessionId(reference) ? await store.sessions.find(reference) : undefined;
-    const shown = session ? await funnels.since(session) : [];
-    return confirm(checkout, { livemode, sessionId: session?.id, plans: plansOnSale(shown) });
+    const seen = session ? await funnels.since(session) : [];
+    return confirm(checkout, { livemode, sessionId: session?.id, plans: plansOnSale(seen) });
   }
 
   /**
    * Stores a final confirmation, paid or refused. Out: what is stored: if the session was removed meanwhile, the
    * payment is refused without the payer's data.
    */
-  async keep(found: Confirmation, payments: Payments): Promise<Confirmation> {
+  async store(confirmation: Confirmation, payments: Payments): Promise<Confirmation> {
     const at = this.#needs.now();
-    const gone = found.is === 'paid' && !(await payments.add(found.payment, at));
-    const confirmation = gone ? ofNoSession(found.payment) : found;
-    if (confirmation.is === 'refused') await payments.refuse(confirmation.refusal, at);
-    return confirmation;
+    const gone = confirmation.is === 'paid' && !(await payments.add(confirmation.payment, at));
+    const final = gone ? ofNoSession(confirmation.payment) : confirmation;
+    if (final.is === 'refused') await payments.refuse(final.refusal, at);
+    return final;
   }
 
   async #ask(id: string): Promise<Payment | undefined> {
-    const confirmation = await this.keep(await this.look(id), this.#needs.store.payments);
+    const confirmation = await this.store(await this.confirm(id), this.#needs.store.payments);
     if (confirmation.is === 'foreign') return undefined;
     if (confirmation.is !== 'refused') return confirmation.payment;
     throw new Problem(
       'payment-not-accepted',
       `This payment gives no account. ${refusals[confirmation.refusal.reason]} Write to support, who can refund it.`,
     );
-  }
-
-  async #retrieve(id: string): Promise<Stripe.Checkout.Session | undefined> {
-    try {
-      return await this.#needs.stripe.checkout.sessions.retrieve(id, { expand: ['line_items'] });
-    } catch (error) {
-      if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404)
-        return undefined;
-      throw error;
-    }
   }
 }
 

@@ -6,6 +6,12 @@ import { amountOf, priceText } from '../../money/plan-price.ts';
 import { checkoutReturn } from '../checkout-return.ts';
 import { lookupKey } from './lookup-key.ts';
 
+/** The Payment Link of a plan, and what was changed for it in the Stripe account, in full sentences. */
+interface SettledPlan {
+  readonly item: Stripe.PaymentLink;
+  readonly changes: readonly string[];
+}
+
 /**
  * Creates a plan's product, price and Payment Link in a Stripe account; keeps what exists, so that a second run changes
  * nothing. In: where visitors return after payment. Fails as Stripe does.
@@ -15,89 +21,86 @@ export async function settlePlan(
   funnel: Funnel,
   plan: Plan,
   returnUrl: string,
-): Promise<Settled<Stripe.PaymentLink>> {
-  const product = await settleProduct(stripe, funnel, plan);
-  const price = await settlePrice(stripe, funnel, plan, product.item);
-  const link = await settleLink(stripe, funnel, plan, { price: price.item, returnUrl });
-  return { item: link.item, changes: [...product.changes, ...price.changes, ...link.changes] };
+): Promise<SettledPlan> {
+  const changes: string[] = [];
+  const setup = { stripe, funnel, plan, changes };
+  const product = await settleProduct(setup);
+  const price = await settlePrice(setup, product.id);
+  return { item: await settleLink(setup, price.id, returnUrl), changes };
 }
 
-/** Creates the product of a plan, or renames it to the plan's name. Fails as Stripe does. */
-async function settleProduct(stripe: Stripe, funnel: Funnel, plan: Plan): Promise<Settled<Stripe.Product>> {
+interface Setup {
+  readonly stripe: Stripe;
+  readonly funnel: Funnel;
+  readonly plan: Plan;
+  readonly changes: string[];
+}
+
+/** Creates the product of a plan, or renames it to the plan's name. */
+async function settleProduct({ stripe, funnel, plan, changes }: Setup): Promise<Stripe.Product> {
   const { name } = plan;
   // Listed, not searched: Stripe's search finds a new product only after a while, and a second run would create
   // another.
   const [product] = await markedFor(stripe.products.list({ active: true, limit: 100 }), funnel, plan);
-  if (!product) {
-    const item = await stripe.products.create({ name, metadata: markOf(funnel, plan) });
-    return { item, changes: [`Made the product '${name}'.`] };
+  if (product?.name === name) return product;
+  if (product) {
+    changes.push(`Renamed the product '${product.name}' to '${name}'.`);
+    return stripe.products.update(product.id, { name });
   }
-  if (product.name === name) return { item: product, changes: [] };
-  const item = await stripe.products.update(product.id, { name });
-  return { item, changes: [`Renamed the product '${product.name}' to '${name}'.`] };
+  changes.push(`Made the product '${name}'.`);
+  return stripe.products.create({ name, metadata: markOf(funnel, plan) });
 }
 
 /**
  * Creates the price of a plan, unless its product has one of this amount and currency. A Stripe price never changes: a
- * new amount is a new price, and the former one stays for those who are paying now. Fails as Stripe does.
+ * new amount is a new price, and the former one stays for those who are paying now.
  */
-async function settlePrice(
-  stripe: Stripe,
-  funnel: Funnel,
-  plan: Plan,
-  product: Stripe.Product,
-): Promise<Settled<Stripe.Price>> {
+async function settlePrice({ stripe, funnel, plan, changes }: Setup, product: string): Promise<Stripe.Price> {
   const key = lookupKey(funnel.id, plan);
-  const wanted = { product: product.id, unit_amount: amountOf(plan), currency: plan.currency.toLowerCase() };
+  const terms = { product, unit_amount: amountOf(plan), currency: plan.currency.toLowerCase() };
   const text = priceText(plan, funnel.language);
   const { data } = await stripe.prices.list({ lookup_keys: [key], limit: 1 });
   const price = data.find(
     (candidate) =>
       candidate.type === 'one_time' &&
-      candidate.product === wanted.product &&
-      candidate.unit_amount === wanted.unit_amount &&
-      candidate.currency === wanted.currency,
+      candidate.product === product &&
+      candidate.unit_amount === terms.unit_amount &&
+      candidate.currency === terms.currency,
   );
-  if (price?.active) return { item: price, changes: [] };
+  if (price?.active) return price;
   if (price) {
-    const item = await stripe.prices.update(price.id, { active: true });
-    return { item, changes: [`Put the price ${text} of '${plan.name}' back to use.`] };
+    changes.push(`Put the price ${text} of '${plan.name}' back to use.`);
+    return stripe.prices.update(price.id, { active: true });
   }
-  // Somebody gave the key to another price by hand: move it to the right one.
-  const item = await stripe.prices.create({ ...wanted, lookup_key: key, transfer_lookup_key: true });
-  return { item, changes: [`Made the price ${text} of '${plan.name}'.`] };
-}
-
-/** What a Payment Link sells, and where it returns to. */
-interface LinkTerms {
-  readonly price: Stripe.Price;
-  readonly returnUrl: string;
+  changes.push(`Made the price ${text} of '${plan.name}'.`);
+  // Somebody may have given the key to another price by hand: move it to the right one.
+  return stripe.prices.create({ ...terms, lookup_key: key, transfer_lookup_key: true });
 }
 
 /**
  * Creates the Payment Link of a plan's price, or corrects its return address. Links of other prices stay open, for the
- * visitors who have seen those. Fails as Stripe does.
+ * visitors who have seen those.
  */
 async function settleLink(
-  stripe: Stripe,
-  funnel: Funnel,
-  plan: Plan,
-  { price, returnUrl }: LinkTerms,
-): Promise<Settled<Stripe.PaymentLink>> {
+  { stripe, funnel, plan, changes }: Setup,
+  price: string,
+  returnUrl: string,
+): Promise<Stripe.PaymentLink> {
   const open = await markedFor(stripe.paymentLinks.list({ active: true, limit: 100 }), funnel, plan);
-  const link = open.find(({ metadata }) => metadata.stile_price === price.id);
+  const link = open.find(({ metadata }) => metadata.stile_price === price);
+  if (link?.after_completion.redirect?.url === returnUrl) return link;
   const after_completion = { type: 'redirect', redirect: { url: returnUrl } } as const;
-  if (!link) {
-    const item = await stripe.paymentLinks.create({
-      line_items: [{ price: price.id, quantity: 1 }],
-      after_completion,
-      metadata: { ...markOf(funnel, plan), stile_price: price.id },
-    });
-    return { item, changes: [`Made the payment link of '${plan.name}': ${item.url}.`] };
+  if (link) {
+    changes.push(`The payment link of '${plan.name}' now leads back to ${returnUrl}.`);
+    return stripe.paymentLinks.update(link.id, { after_completion });
   }
-  if (link.after_completion.redirect?.url === returnUrl) return { item: link, changes: [] };
-  const item = await stripe.paymentLinks.update(link.id, { after_completion });
-  return { item, changes: [`The payment link of '${plan.name}' now leads back to ${returnUrl}.`] };
+  const made = await stripe.paymentLinks.create({
+    line_items: [{ price, quantity: 1 }],
+    after_completion,
+    metadata: { ...markOf(funnel, plan), stile_price: price },
+  });
+  changes.push(`Made the payment link of '${plan.name}': ${made.url}.`);
+  return made;
 }
 
 /** The metadata that marks objects of a plan, independent of its name. */
@@ -133,10 +136,4 @@ export function stripeReturnUrl(funnel: Funnel, publicUrl: URL): string {
   }
   // By hand: URLSearchParams would escape the braces, and Stripe would not see its placeholder.
   return `${new URL(back.path, publicUrl)}?${encodeURIComponent(back.form.paymentParameter)}=${placeholder}`;
-}
-
-/** An object of the Stripe account in its wanted state, and what was changed, in full sentences. */
-interface Settled<Item> {
-  readonly item: Item;
-  readonly changes: readonly string[];
 }

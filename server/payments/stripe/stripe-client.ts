@@ -2,14 +2,12 @@ import { Stripe } from 'stripe';
 import { PaymentsUnavailable } from '../../money/payment.ts';
 import type { StripeAccess } from './stripe-access.ts';
 
-/** Short, since a visitor may be waiting. */
-const patienceMs = 10_000;
-
 /** Stripe's client. It retries a call twice if Stripe is unreachable or asks for it. */
 export function stripeClient({ secretKey, api }: StripeAccess): Stripe {
   return new Stripe(secretKey, {
     maxNetworkRetries: 2,
-    timeout: patienceMs,
+    // Short, since a visitor may be waiting.
+    timeout: 10_000,
     telemetry: false,
     ...(api && {
       protocol: api.protocol === 'http:' ? 'http' : 'https',

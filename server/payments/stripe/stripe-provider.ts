@@ -5,7 +5,7 @@ import { CheckoutPayments } from './checkout-payments.ts';
 import type { PaymentLinks } from './links.ts';
 import type { StripeAccess } from './stripe-access.ts';
 import { orUnavailable, stripeClient } from './stripe-client.ts';
-import { eventHandlers, StripeEvents } from './stripe-events.ts';
+import { stripeEvents } from './stripe-events.ts';
 import { stripeRefunds } from './stripe-refunds.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
@@ -19,18 +19,11 @@ interface StripeNeeds extends ProviderNeeds {
 
 /** Takes payments with Stripe: each plan at the Payment Link of its price, each payment confirmed by Stripe. */
 export function stripeProvider(needs: StripeNeeds): PaymentProvider {
-  const { access, webhookSecret, store, now } = needs;
+  const { access, webhookSecret, now } = needs;
   const { livemode } = access;
   const stripe = stripeClient(access);
   const checkouts = new CheckoutPayments({ ...needs, stripe, livemode });
-  const eventsFor = (jobs: Jobs) =>
-    new StripeEvents({
-      ...needs,
-      stripe,
-      livemode,
-      handlers: eventHandlers(checkouts, jobs),
-      events: store.paymentEvents,
-    });
+  const eventsFor = (jobs: Jobs) => stripeEvents({ ...needs, stripe, livemode, checkouts, jobs });
   return {
     checkoutUrl: gateTo,
     find: (id, lookup) => orUnavailable(() => checkouts.find(id, lookup)),

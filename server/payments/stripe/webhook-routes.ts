@@ -27,10 +27,6 @@ interface Needs {
   readonly events: StripeEvents;
 }
 
-/**
- * Receives the events that Stripe signs. Answers 200 once an event is handled; after any other answer Stripe sends it
- * again.
- */
 export function webhookRoutes({ stripe, webhookSecret, now, events }: Needs): Hono {
   const app = new Hono();
   app.post(webhookCall.path, limitBodyTo(kilobytes), async (context) => {
@@ -45,13 +41,6 @@ export function webhookRoutes({ stripe, webhookSecret, now, events }: Needs): Ho
 /** The most by which a signature's time may differ from ours, in the past or the future. */
 const toleranceSeconds = 300;
 
-/** A request to the webhook. */
-interface Delivery {
-  /** The raw bytes: the signature covers them. */
-  readonly body: Uint8Array;
-  readonly signature: string;
-}
-
 /**
  * The event in a body that Stripe signed within the last five minutes; any other body fails with `invalid-signature`.
  * `now` is our time: Stripe's client only checks for signatures that are too old.
@@ -59,7 +48,7 @@ interface Delivery {
 export async function verifiedEvent(
   stripe: Stripe,
   secret: string,
-  { body, signature }: Delivery,
+  { body, signature }: { readonly body: Uint8Array; readonly signature: string },
   now: Date,
 ): Promise<Stripe.Event> {
   try {

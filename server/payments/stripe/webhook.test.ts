@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { postgres } from '../../../tests/support/server/databases.ts';
 import { type StripeServer, stripeServer } from '../../../tests/support/server/stripe-server.ts';
 import { Visitor } from '../../../tests/support/server/visitor.ts';
-import { StripeEvents } from './stripe-events.ts';
+import { CheckoutPayments } from './checkout-payments.ts';
+import { stripeEvents } from './stripe-events.ts';
 
 describe('the webhook', () => {
   let server: StripeServer;
@@ -123,14 +124,14 @@ describe('the webhook', () => {
     );
     expect(await rowOf(event)).toBeUndefined();
     // With live mode, a test payment must buy nothing.
-    const live = new StripeEvents({
+    const needs = {
+      ...server,
       stripe: server.account,
       livemode: true,
-      handlers: { [event.type]: async () => async () => {} },
-      events: server.store.paymentEvents,
       logger: pino({ level: 'silent' }),
       now: () => server.clock.time,
-    });
+    };
+    const live = stripeEvents({ ...needs, checkouts: new CheckoutPayments(needs) });
     await expect(live.handle(event)).rejects.toMatchObject({ id: 'other-mode' });
     expect(await rowOf(event)).toBeUndefined();
   });
