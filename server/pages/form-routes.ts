@@ -89,10 +89,10 @@ async function answerForm(
   const { fields, step, to } = formAnswer(funnel, context.req.path, form);
   const all = new Map(Object.entries({ ...startFields(funnel, query), ...fields }));
   const browser = deps.browsers.of(context);
-  let kept = id;
+  let stored = id;
   try {
     await context.var.lookup;
-    kept = (await submitFields(deps, context, browser, id, all)).sessionId;
+    stored = (await submitFields(deps, context, browser, id, all)).sessionId;
   } catch (error) {
     if (step) throw error;
     deps.logger.error(
@@ -100,9 +100,11 @@ async function answerForm(
       'A click could not be saved; the visitor is led on all the same.',
     );
   }
-  const answers = step && (await deps.store.sessions.answersOf(kept));
-  const next = (step && storedNext({ id: kept, answers: answers ?? fields }, funnel, step)) ?? to;
-  return browser.told(context.redirect(`${next}?${new URLSearchParams({ [queryParameter]: kept })}`, 303));
+  const answers = step && (await deps.store.sessions.answersOf(stored));
+  const next = (step && storedNext({ id: stored, answers: answers ?? fields }, funnel, step)) ?? to;
+  return browser.withCookie(
+    context.redirect(`${next}?${new URLSearchParams({ [queryParameter]: stored })}`, 303),
+  );
 }
 
 /** The browser's session, which the inline script fills in; else that of the address; else a new one. */

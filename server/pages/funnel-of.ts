@@ -8,7 +8,7 @@ import { describeError } from '../errors/describe-error.ts';
 import type { Funnels } from '../releases/funnels.ts';
 import type { PublishedFunnel } from '../releases/published-funnel.ts';
 import type { SessionChange } from '../sessions/browsers.ts';
-import { type SpokenFunnel, spoken } from '../sessions/language.ts';
+import { type FunnelInLanguage, inRequestLanguage } from '../sessions/language.ts';
 import { screenAt } from './screen-at.ts';
 
 export interface FunnelLookup extends SessionChange {
@@ -16,7 +16,7 @@ export interface FunnelLookup extends SessionChange {
 }
 
 /** The funnel version that a request gets to see. */
-export interface ShownFunnel extends SpokenFunnel {
+export interface ShownFunnel extends FunnelInLanguage {
   /** The session that decides the arms: the one that the request names, or a new id for a session that it may begin. */
   readonly sessionId: string;
 }
@@ -67,11 +67,11 @@ async function inOwnLanguage(
   context: Context,
   sessionId: string,
   published: PublishedFunnel,
-  session?: Parameters<typeof spoken>[2],
+  session?: Parameters<typeof inRequestLanguage>[2],
 ): Promise<ShownFunnel> {
   if (isFor('staff', pageAt(published.funnel, context.req.path)))
     return { sessionId, published, language: undefined };
-  return { sessionId, ...(await spoken(context, published, session)) };
+  return { sessionId, ...(await inRequestLanguage(context, published, session)) };
 }
 
 /** As `sessionsFunnel`, but gives the active funnel if the store cannot be read: better than no page. */

@@ -58,7 +58,7 @@ export function pageRoutes(deps: PageNeeds): Hono {
     // replace it.
     if ((context.req.header('Sec-Fetch-Dest') ?? 'document') !== 'document') return page;
     page.headers.set('Cache-Control', 'private, no-cache');
-    return deps.browsers.of(context).introduced(page);
+    return deps.browsers.of(context).ensureCookie(page);
   };
 
   const app = new Hono();

@@ -5,7 +5,7 @@ import { sessionId } from '../http/json-body.ts';
 import { Problem } from '../http/problem.ts';
 import { ownSession, type SessionLookup } from '../sessions/browsers.ts';
 import { offeredAt } from '../sessions/check-plan.ts';
-import { spoken } from '../sessions/language.ts';
+import { inRequestLanguage } from '../sessions/language.ts';
 import { leftForCheckout, storedPath } from '../sessions/stored-path.ts';
 import type { Session } from '../store/tables/sessions.ts';
 import { checkoutReturn } from './checkout-return.ts';
@@ -30,7 +30,8 @@ interface Order {
 export async function orderOf(context: Context, { store, funnels, browsers }: SessionLookup): Promise<Order> {
   const id = sessionId(context.req.query(referenceParameter) ?? '', referenceParameter);
   const session = await ownSession(store.sessions, browsers.of(context), id);
-  const { funnel } = (await spoken(context, await funnels.of(session), async () => session)).published;
+  const { funnel } = (await inRequestLanguage(context, await funnels.of(session), async () => session))
+    .published;
   const plan = funnel.plans.find((candidate) => candidate.id === context.req.query('plan'));
   if (!plan) throw unknownPlan();
   const answered = { id, answers: (await store.sessions.answersOf(id)) ?? {} };

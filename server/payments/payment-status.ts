@@ -6,7 +6,7 @@ import { jsonResponse } from '../http/json-response.ts';
 import { Problem } from '../http/problem.ts';
 import type { Lookup, Payment, PaymentFinder } from '../money/payment.ts';
 import { type SessionChange, unknownSession } from '../sessions/browsers.ts';
-import { spoken } from '../sessions/language.ts';
+import { inRequestLanguage } from '../sessions/language.ts';
 import { type LookupNeeds, paymentLookups } from './payment-lookups.ts';
 
 export const paymentStatusCall = {
@@ -41,7 +41,9 @@ export const paymentStatus = (deps: PaymentLookup): Handler => {
     const { sessionId, planId, email, status } = await knownPayment(payments, asked, lookups(context));
     const session = await store.sessions.versionOf(sessionId);
     if (!session) throw unknownSession();
-    const read = await spoken(context, await funnels.of(session), () => store.sessions.find(sessionId));
+    const read = await inRequestLanguage(context, await funnels.of(session), () =>
+      store.sessions.find(sessionId),
+    );
     const { funnel } = read.published;
     const planType = funnel.plans.find(({ id }) => id === planId)?.name ?? planId;
     const isOwn = session.owner

@@ -73,17 +73,17 @@ class Activity {
     const { now, logger } = this.#deps;
     const at = now();
     const live = [...liveCounts];
-    const asked = JSON.stringify([funnel.id, live]);
-    const known = this.#counted.get(asked);
+    const key = JSON.stringify([funnel.id, live]);
+    const last = this.#counted.get(key);
     // In both directions: counts from a clock that was ahead must expire too.
-    if (known && Math.abs(at.getTime() - known.at.getTime()) < countsLastSeconds * 1000) return known.counts;
+    if (last && Math.abs(at.getTime() - last.at.getTime()) < countsLastSeconds * 1000) return last.counts;
     const counts = this.#count(funnel.id, live, at).catch((error) => {
       logger.error(describeError(error), 'The live counts could not be counted.');
-      if (known) return known.counts;
+      if (last) return last.counts;
       throw error;
     });
     // A failure is kept as long: otherwise every call would start a slow count again.
-    this.#counted.set(asked, { at, counts });
+    this.#counted.set(key, { at, counts });
     return counts;
   }
 

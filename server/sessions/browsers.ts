@@ -55,7 +55,9 @@ export class Browser {
 
   /** The hash to store with a session that this browser begins. */
   ownerOf(id: string): string {
-    return createHash('sha256').update(`owner ${id.toLowerCase()} ${this.#known()}`).digest('base64url');
+    return createHash('sha256')
+      .update(`owner ${id.toLowerCase()} ${this.#ensureSecret()}`)
+      .digest('base64url');
   }
 
   /** Whether this browser may use the session: the session is its own, or bound to no browser. */
@@ -68,44 +70,42 @@ export class Browser {
    * parallel requests begin one session; nobody else can compute it.
    */
   ownIdFor(id: string): string {
-    const hash = createHash('sha256').update(`instead ${id.toLowerCase()} ${this.#known()}`).digest('hex');
+    const hash = createHash('sha256')
+      .update(`instead ${id.toLowerCase()} ${this.#ensureSecret()}`)
+      .digest('hex');
     const parts = [hash.slice(0, 8), hash.slice(8, 12), `4${hash.slice(13, 16)}`, `a${hash.slice(17, 20)}`];
     return [...parts, hash.slice(20, 32)].join('-');
   }
 
   /** The secret in the cookie; a new one if there is none or an invalid one. */
-  #known(): string {
+  #ensureSecret(): string {
     if (this.#secret === undefined) {
-      const given = getCookie(this.#context, name, this.#secure ? 'host' : undefined) ?? '';
-      this.#isNew = !secretForm.test(given);
-      this.#secret = this.#isNew ? randomBytes(32).toString('base64url') : given;
+      const sent = getCookie(this.#context, name, this.#secure ? 'host' : undefined) ?? '';
+      this.#isNew = !secretForm.test(sent);
+      this.#secret = this.#isNew ? randomBytes(32).toString('base64url') : sent;
     }
     return this.#secret;
   }
 
-  /** As `told`, also when this request used no secret yet. */
-  introduced(response: Response): Response {
-    this.#known();
-    return this.told(response);
+  /** As `withCookie`, also when this request used no secret yet. */
+  ensureCookie(response: Response): Response {
+    this.#ensureSecret();
+    return this.withCookie(response);
   }
 
   /** Adds the cookie to the response if this request created the secret. */
-  told(response: Response): Response {
-    if (this.#isNew) response.headers.append('Set-Cookie', this.#cookie());
-    return response;
-  }
-
-  /**
-   * The prefix __Host- keeps other hosts from setting it. Lax, so that the return from an external checkout sends it.
-   */
-  #cookie(): string {
-    return generateCookie(name, this.#known(), {
+  withCookie(response: Response): Response {
+    if (!this.#isNew) return response;
+    // The prefix __Host- keeps other hosts from setting it. Lax, so that the return from an external checkout sends it.
+    const cookie = generateCookie(name, this.#ensureSecret(), {
       httpOnly: true,
       sameSite: 'Lax',
       path: '/',
       maxAge: lifetimeSeconds,
       ...(this.#secure && { secure: true, prefix: 'host' }),
     });
+    response.headers.append('Set-Cookie', cookie);
+    return response;
   }
 }
 
@@ -127,11 +127,7 @@ export async function ownVersion(sessions: Sessions, browser: Browser, id: strin
 }
 
 /** 404 for another browser's session as for an unknown one, so that the visitor gets a session of their own. */
-function requireOwn<Known extends FixedOfSession>(
-  browser: Browser,
-  id: string,
-  session: Known | undefined,
-): Known {
+function requireOwn<Row extends FixedOfSession>(browser: Browser, id: string, session: Row | undefined): Row {
   if (!session) throw unknownSession();
   if (browser.owns(id, session)) return session;
   throw new Problem(

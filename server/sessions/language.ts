@@ -6,7 +6,7 @@ import { inLanguage, type PublishedFunnel } from '../releases/published-funnel.t
 import type { Session } from '../store/tables/sessions.ts';
 
 /** A funnel version in the language of a response. */
-export interface SpokenFunnel {
+export interface FunnelInLanguage {
   readonly published: PublishedFunnel;
   /** The tag to store with the session; undefined for a version that is not translated. */
   readonly language: string | undefined;
@@ -28,7 +28,7 @@ export const contentLanguage = {
 };
 
 /** The most languages of an Accept-Language header that are tried; each costs some microseconds. */
-const mostWanted = 20;
+const maxRanges = 20;
 
 /**
  * A funnel version in the language for a request: the one in its address (`?lang=`), or in the Content-Language of a
@@ -36,24 +36,24 @@ const mostWanted = 20;
  *
  * In: how to look the session up, if there is one; a version that is not translated needs no look-up.
  */
-export async function spoken(
+export async function inRequestLanguage(
   context: Context,
   published: PublishedFunnel,
   session: () => Promise<Pick<Session, 'language'> | undefined> = async () => undefined,
-): Promise<SpokenFunnel> {
+): Promise<FunnelInLanguage> {
   const tags = languagesOf(published);
   if (tags.length === 1) return { published, language: undefined };
-  const found = (language: string, by: 'request' | 'session' | 'browser'): SpokenFunnel => ({
+  const translated = (language: string, by: NonNullable<FunnelInLanguage['by']>): FunnelInLanguage => ({
     published: inLanguage(published, language),
     language,
     by,
   });
   const named = context.req.query(languageParameter) ?? context.req.header('Content-Language');
-  const asked = named && matchingTag(named, tags);
-  if (asked) return found(asked, 'request');
-  const kept = (await session())?.language;
-  if (kept !== undefined && tags.includes(kept)) return found(kept, 'session');
-  return found(acceptedTag(context, tags), 'browser');
+  const requested = named && matchingTag(named, tags);
+  if (requested) return translated(requested, 'request');
+  const stored = (await session())?.language;
+  if (stored !== undefined && tags.includes(stored)) return translated(stored, 'session');
+  return translated(acceptedTag(context, tags), 'browser');
 }
 
 /** The tag that fits the Accept-Language header best; else the first tag. */
@@ -62,10 +62,10 @@ const acceptedTag = (context: Context, tags: readonly string[]): string =>
     header: 'Accept-Language',
     supports: [...tags],
     default: tags[0] ?? '',
-    match: (ranges, { default: own }) =>
+    match: (ranges, { default: fallback }) =>
       ranges
         .filter(({ q }) => q > 0)
-        .slice(0, mostWanted)
+        .slice(0, maxRanges)
         .map(({ type }) => matchingTag(type, tags))
-        .find((tag) => tag !== undefined) ?? own,
+        .find((tag) => tag !== undefined) ?? fallback,
   });

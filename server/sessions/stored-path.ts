@@ -39,8 +39,8 @@ export function fieldsOnPath(
     if (!steps.has(step.path)) return [step, ...formQuestions(step)];
     return formQuestions(step).filter(({ field }) => !Object.hasOwn(counting, field));
   });
-  const left = new Set(off.flatMap((step) => fieldsOf(step, funnel)));
-  return Object.fromEntries(Object.entries(answers).filter(([field]) => !left.has(field)));
+  const offPath = new Set(off.flatMap((step) => fieldsOf(step, funnel)));
+  return Object.fromEntries(Object.entries(answers).filter(([field]) => !offPath.has(field)));
 }
 
 /** The step where a visitor continues: the first unanswered one, or the last if all are answered. */
@@ -64,9 +64,9 @@ export const leftForCheckout = (
  */
 function answersOf({ id, answers }: AnsweredSession, funnel: Funnel): Answers {
   const compared = comparedFields(funnel);
-  const asked = askedSteps(funnel).filter(({ field }) => Object.hasOwn(answers, field));
+  const answered = askedSteps(funnel).filter(({ field }) => Object.hasOwn(answers, field));
   return Object.fromEntries(
-    asked.flatMap((step) => {
+    answered.flatMap((step) => {
       const text = answers[step.field] ?? '';
       if (!compared.has(step.field)) return [[step.field, text]];
       const seen = stepFor(funnel, step, id);
@@ -76,13 +76,13 @@ function answersOf({ id, answers }: AnsweredSession, funnel: Funnel): Answers {
   );
 }
 
-const kept = new WeakMap<Funnel, ReadonlySet<string>>();
+const cache = new WeakMap<Funnel, ReadonlySet<string>>();
 
 /** The fields that conditions compare, and those that values are computed of, worked out once. */
 function comparedFields(funnel: Funnel): ReadonlySet<string> {
-  const known = kept.get(funnel) ?? new Set([...comparedIn(funnel), ...computedFrom(funnel)]);
-  kept.set(funnel, known);
-  return known;
+  const fields = cache.get(funnel) ?? new Set([...comparedIn(funnel), ...computedFrom(funnel)]);
+  cache.set(funnel, fields);
+  return fields;
 }
 
 const comparedIn = (funnel: Funnel): readonly string[] =>

@@ -37,10 +37,11 @@ export const submitEmail =
     const body = await readJsonBody(context.req, submitEmailCall.body);
     const session = await ownVersion(store.sessions, browsers.of(context), body.sessionId);
     const { fields: table } = await funnels.of(session);
-    const asked = context.req.query('field');
+    const requested = context.req.query('field');
     const [field, rule] =
       [...table].find(
-        ([name, { writtenBy }]) => writtenBy === 'submit-email' && (asked === undefined || name === asked),
+        ([name, { writtenBy }]) =>
+          writtenBy === 'submit-email' && (requested === undefined || name === requested),
       ) ?? [];
     if (field === undefined || rule === undefined) {
       throw new Problem(

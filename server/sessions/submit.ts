@@ -8,7 +8,7 @@ import type { NewSessions } from '../limits/new-sessions.ts';
 import type { Browser, SessionChange } from './browsers.ts';
 import { checkFields } from './check-fields.ts';
 import { checkPlan } from './check-plan.ts';
-import { contentLanguage, spoken } from './language.ts';
+import { contentLanguage, inRequestLanguage } from './language.ts';
 
 export const submitCall = {
   method: 'post',
@@ -44,8 +44,10 @@ export const submit =
   async (context) => {
     const body = await readJsonBody(context.req, submitCall.body);
     const browser = deps.browsers.of(context);
-    const { created, ...kept } = await submitFields(deps, context, browser, body.sessionId, body.answers);
-    return browser.told(jsonResponse<SubmitResponse>({ success: true, ...kept }, created ? 201 : 200));
+    const { created, ...stored } = await submitFields(deps, context, browser, body.sessionId, body.answers);
+    return browser.withCookie(
+      jsonResponse<SubmitResponse>({ success: true, ...stored }, created ? 201 : 200),
+    );
   };
 
 /** The result of storing fields. */
@@ -69,7 +71,7 @@ export async function submitFields(
   const session = await store.sessions.versionOf(id);
   if (session && !browser.owns(id, session)) return ownInstead();
   const shown = session ? await funnels.of(session) : funnels.activeFor(id);
-  const { published, language } = await spoken(
+  const { published, language } = await inRequestLanguage(
     context,
     shown,
     async () => session && store.sessions.find(id),

@@ -6,7 +6,7 @@ import { jsonResponse } from '../http/json-response.ts';
 import { ownVersion, type SessionChange, unknownSession } from './browsers.ts';
 import { checkFields } from './check-fields.ts';
 import { checkPlan } from './check-plan.ts';
-import { contentLanguage, spoken } from './language.ts';
+import { contentLanguage, inRequestLanguage } from './language.ts';
 
 export const updateCall = {
   method: 'post',
@@ -27,7 +27,7 @@ export const update =
   async (context) => {
     const body = await readJsonBody(context.req, updateCall.body);
     const session = await ownVersion(store.sessions, browsers.of(context), body.sessionId);
-    const { published, language } = await spoken(context, await funnels.of(session), () =>
+    const { published, language } = await inRequestLanguage(context, await funnels.of(session), () =>
       store.sessions.find(body.sessionId),
     );
     const { funnel, fields: table } = published;

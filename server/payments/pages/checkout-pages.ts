@@ -10,7 +10,7 @@ import { inlineStyle, pagePolicy, themeCss } from '../../http/content-security-p
 import { problemOf } from '../../http/on-error.ts';
 import { priceText } from '../../money/plan-price.ts';
 import type { Funnels } from '../../releases/funnels.ts';
-import { spoken } from '../../sessions/language.ts';
+import { inRequestLanguage } from '../../sessions/language.ts';
 import { referenceParameter } from '../order.ts';
 import { checkoutTexts } from './checkout-texts.ts';
 
@@ -145,7 +145,7 @@ export const checkoutErrors =
   async (error, context) => {
     const { id, status, title, message, headers } = problemOf(error, context, logger);
     const active = funnels.activeFor(context.req.query(referenceParameter) ?? '');
-    const { funnel } = (await spoken(context, active)).published;
+    const { funnel } = (await inRequestLanguage(context, active)).published;
     const plan = funnel.plans.find((candidate) => candidate.id === context.req.query('plan'));
     const isGone = id === 'unknown-session' || id === 'other-browser';
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
