@@ -1,32 +1,172 @@
+import { type RawBuilder, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { firstTables } from './0001-first-tables.ts';
-import { realPayments } from './0002-real-payments.ts';
-import { figures } from './0003-figures.ts';
-import { attempts } from './0004-attempts.ts';
-import { joinedPayments } from './0005-joined-payments.ts';
-import { sessionOwners } from './0006-session-owners.ts';
-import { pictures } from './0007-pictures.ts';
-import { arms } from './0008-arms.ts';
-import { sessionLanguage } from './0009-session-language.ts';
-import { lookUps } from './0010-look-ups.ts';
-import { roomForUpdates } from './0011-room-for-updates.ts';
-import { activeDays } from './0012-active-days.ts';
+
+/** A migration of these statements, in their order. */
+const of = (...statements: readonly RawBuilder<unknown>[]): Migration => ({
+  up: async (db) => {
+    for (const statement of statements) await statement.execute(db);
+  },
+});
+
+/** The address as `Persons` looks it up. */
+const emailKey = sql`(case when email ~ '[^ -~]' then '' else lower(email collate "C") end)`;
 
 /**
  * Every migration in order; a released one never changes. Each only adds, with defaults, so that the former version
  * keeps working until its last process is replaced.
  */
 export const migrations: Readonly<Record<string, Migration>> = {
-  '0001-first-tables': firstTables,
-  '0002-real-payments': realPayments,
-  '0003-figures': figures,
-  '0004-attempts': attempts,
-  '0005-joined-payments': joinedPayments,
-  '0006-session-owners': sessionOwners,
-  '0007-pictures': pictures,
-  '0008-arms': arms,
-  '0009-session-language': sessionLanguage,
-  '0010-look-ups': lookUps,
-  '0011-room-for-updates': roomForUpdates,
-  '0012-active-days': activeDays,
+  '0001-first-tables': of(
+    sql`create table funnel_versions (
+      funnel_id text not null,
+      version text not null,
+      content text not null,
+      digest text not null,
+      published_at timestamptz not null,
+      constraint funnel_versions_key primary key (funnel_id, version)
+    )`,
+    sql`create table sessions (
+      session_id uuid primary key,
+      funnel_id text not null,
+      funnel_version text not null,
+      answers jsonb not null,
+      email text,
+      consent boolean,
+      furthest_step integer not null,
+      created_at timestamptz not null,
+      updated_at timestamptz not null
+    )`,
+    sql`create table payments (
+      session_id uuid not null,
+      payment_id text not null,
+      plan_id text not null,
+      email text not null,
+      amount integer not null check (amount > 0),
+      currency text not null,
+      status text not null,
+      created_at timestamptz not null,
+      constraint payments_key primary key (session_id, payment_id)
+    )`,
+    // Not unique: in a sharded table, a unique index must include session_id.
+    sql`create index payments_by_id on payments (payment_id)`,
+    // Not sharded: an address has one account among all sessions.
+    sql`create table accounts (
+      session_id uuid not null,
+      payment_id text not null,
+      email text not null,
+      email_key text not null unique,
+      password_hash text not null,
+      created_at timestamptz not null,
+      constraint accounts_key primary key (session_id, payment_id)
+    )`,
+  ),
+  /** For a real payment provider: charges, refused payments, events and refunds. */
+  '0002-real-payments': of(
+    sql`alter table payments
+      add column provider text not null default 'sandbox',
+      add column payment_intent text,
+      add column livemode boolean`,
+    // A refused payment may have no session, hence its own id as key.
+    sql`create table refused_payments (
+      payment_id text primary key,
+      session_id uuid,
+      reason text not null,
+      amount integer,
+      currency text,
+      seen_at timestamptz not null
+    )`,
+    // Which session an event concerns is known only once it is handled.
+    sql`create table payment_events (
+      event_id text primary key,
+      type text not null,
+      received_at timestamptz not null,
+      handled_at timestamptz
+    )`,
+    sql`create table refunds (
+      session_id uuid not null,
+      payment_id text not null,
+      payment_intent text,
+      amount integer not null,
+      currency text not null,
+      state text not null,
+      refund_id text,
+      due_at timestamptz not null,
+      asked_at timestamptz,
+      done_at timestamptz,
+      attempts integer not null default 0,
+      last_problem text,
+      constraint refunds_key primary key (session_id, payment_id)
+    )`,
+    // The provider's events name a payment intent or a payment, not a session.
+    sql`create index refunds_by_intent on refunds (payment_intent)`,
+    sql`create index refunds_by_payment on refunds (payment_id)`,
+  ),
+  /** What the analytics count, and the sums that they read. Existing sessions count too: the next fold takes them up. */
+  '0003-figures': of(
+    sql`alter table sessions
+      add column write_log text not null default '',
+      add column folded jsonb,
+      add column unfolded boolean not null default true,
+      add column finished boolean not null default false`,
+    // Room in each page for updated rows, and no index on updated columns, so that an update writes no index.
+    sql`alter table sessions set (fillfactor = 80)`,
+    sql`create index sessions_unfolded on sessions (created_at) where unfolded = true`,
+    sql`create index payments_by_email on payments (lower(email))`,
+    sql`create table figures (
+      funnel_id text not null,
+      span text not null,
+      period text not null,
+      version text not null,
+      source text not null,
+      counts jsonb not null,
+      constraint figures_key primary key (funnel_id, span, period, version, source)
+    )`,
+  ),
+  '0004-attempts': of(
+    // Unlogged: not worth a flush to disk; after a crash of the database the counts restart.
+    sql`create unlogged table attempts (
+      key text primary key,
+      count integer not null,
+      until timestamptz not null
+    )`,
+  ),
+  /** Payments that joined an existing account, and which payments may still be owed an account or a refund. */
+  '0005-joined-payments': of(
+    sql`alter table payments
+      add column joined_account text,
+      add column refund_decided boolean not null default false`,
+    sql`create index payments_undecided on payments (created_at, payment_id) where not refund_decided`,
+  ),
+  /** The browser that a session is bound to. */
+  '0006-session-owners': of(sql`alter table sessions add column owner text`),
+  /** The files of pictures, as visitors get them. */
+  '0007-pictures': of(sql`create table pictures (name text primary key, bytes bytea not null)`),
+  /** What the figures of experiments count of a session: the arms by the day, payments and revenue. */
+  '0008-arms': of(
+    sql`alter table sessions add column folded_arms jsonb`,
+    // Sessions in experiments are counted already, but without these columns: the next fold counts them again.
+    sql`update sessions set unfolded = true where folded -> 'arms' <> '{}'::jsonb`,
+  ),
+  /** The language that a visitor reads. */
+  '0009-session-language': of(sql`alter table sessions add column language text`),
+  /**
+   * Indexes, so that neither forgetting a person nor retention reads all sessions. An operator may have created them
+   * before, without a lock (`create index concurrently`).
+   */
+  '0010-look-ups': of(
+    sql`create index if not exists sessions_by_email on sessions (${emailKey}) where email is not null`,
+    sql`create index if not exists payments_by_email_key on payments (${emailKey})`,
+    sql`create index if not exists payments_by_account on payments (joined_account) where joined_account is not null`,
+    sql`create index if not exists sessions_unfinished on sessions (funnel_id, created_at) where not finished`,
+    // It was sorted by the database's locale, so that no query could use it.
+    sql`drop index if exists payments_by_email`,
+  ),
+  /** More room in each page: a session grows tenfold by its updates (`npm run bench:store`). */
+  '0011-room-for-updates': of(sql`alter table sessions set (fillfactor = 70)`),
+  /** An index, so that neither the live counters nor the plan of an experiment reads all sessions. */
+  '0012-active-days': of(
+    // Existing sessions get today's date, since a default rewrites no row: later than their true day, never earlier.
+    sql`alter table sessions add column if not exists active_on date not null default (now() at time zone 'UTC')::date`,
+    sql`create index if not exists sessions_by_day on sessions (funnel_id, active_on)`,
+  ),
 };
