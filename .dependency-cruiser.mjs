@@ -21,7 +21,7 @@ const forbidden = (name, comment, from, to) => ({ name, severity: 'error', comme
 const floors = (folder, ...rooms) => [
   ...rooms.map((floor, index) =>
     forbidden(
-      `${folder}-floor-${index + 1}`,
+      `${folder.replace('/', '-')}-floor-${index + 1}`,
       'Only rooms below may be imported. Move what both need further down, or take it as a parameter.',
       { path: `^${folder}/(${floor.join('|')})/`, pathNot: tests },
       {
@@ -31,7 +31,7 @@ const floors = (folder, ...rooms) => [
     ),
   ),
   forbidden(
-    `${folder}-room-without-a-floor`,
+    `${folder.replace('/', '-')}-room-without-a-floor`,
     'Name the room in its floor, in .dependency-cruiser.mjs.',
     { path: `^${folder}/[^/]+/`, pathNot: `${tests}|^${folder}/(${rooms.flat().join('|')})/` },
     {},
@@ -79,6 +79,14 @@ export default {
       ['payments', 'analytics'],
       ['accounts', 'pages', 'privacy'],
       ['dev'],
+    ),
+    ...floors(
+      'server/analytics',
+      ['folding', 'response'],
+      ['experiments'],
+      ['figures'],
+      ['export'],
+      ['staff-work'],
     ),
     ...floors(
       'renderer',

@@ -1,7 +1,7 @@
 /** What the browser sends and gets. Types only: the renderer imports them, and nothing of the server imports this. */
 
 export type { CreateAccountRequest, CreateAccountResponse } from './accounts/create-account.ts';
-export type * from './analytics/analytics-response.ts';
+export type * from './analytics/response/analytics-response.ts';
 export type { ProblemResponse } from './http/problem.ts';
 export type * from './pages/page-data.ts';
 export type { PaymentStatusResponse } from './payments/payment-status.ts';

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import pino from 'pino';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
-import { analyse } from '../../server/analytics/analyse.ts';
+import { analyse } from '../../server/analytics/figures/analyse.ts';
 import { openStaffWork } from '../../server/analytics/staff-work/open.ts';
 import { Funnels } from '../../server/releases/funnels.ts';
 import { openDatabase } from '../../server/store/open.ts';

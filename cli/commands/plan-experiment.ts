@@ -4,7 +4,7 @@ import {
   effectAsShare,
   plannedSessions,
 } from '../../server/analytics/experiments/experiment-plan.ts';
-import { differingSteps } from '../../server/analytics/experiments/exposure.ts';
+import { differingSteps } from '../../server/analytics/folding/exposure.ts';
 import { shownVariants } from '../../server/analytics/folding/session-progress.ts';
 import { readEnv } from '../../server/env.ts';
 import { CountedSessions } from '../../server/store/tables/counted-sessions.ts';

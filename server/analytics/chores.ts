@@ -1,6 +1,6 @@
 import type { Chore } from '../jobs/jobs.ts';
 import type { Funnels } from '../releases/funnels.ts';
-import { dueNow } from './retention.ts';
+import { dueNow } from './folding/retention.ts';
 import type { StaffWork } from './staff-work/staff-work.ts';
 
 interface Needs {

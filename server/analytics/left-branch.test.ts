@@ -4,7 +4,7 @@ import { signedIn } from '../../tests/support/server/signed-in.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
 import { twoPrices } from '../../tests/support/two-prices.ts';
-import type { AnalyticsResponse } from './analytics-response.ts';
+import type { AnalyticsResponse } from './response/analytics-response.ts';
 
 describe('a branch that a visitor has left', () => {
   let server: TestServer;

@@ -8,7 +8,7 @@ import { Visitor } from '../../tests/support/server/visitor.ts';
 import { payment } from '../../tests/support/server/workshop.ts';
 import type { Database } from '../store/rows/tables.ts';
 import { CountedSessions } from '../store/tables/counted-sessions.ts';
-import type { AnalyticsResponse } from './analytics-response.ts';
+import type { AnalyticsResponse } from './response/analytics-response.ts';
 
 const later = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000);
 

@@ -12,9 +12,9 @@ import type { Funnels } from '../releases/funnels.ts';
 import { isCancelledByReplay, isUnavailable } from '../store/connection/database-errors.ts';
 import { isNoStandby } from '../store/replica.ts';
 import type { Store } from '../store/store.ts';
-import type { Asked } from './analyse.ts';
-import { type AnalyticsResponse, analyticsResponse } from './analytics-response.ts';
-import type { ExportPage } from './export-page.ts';
+import type { ExportPage } from './export/export-page.ts';
+import type { Asked } from './figures/analyse.ts';
+import { type AnalyticsResponse, analyticsResponse } from './response/analytics-response.ts';
 import type { Look } from './staff-work/portions.ts';
 import type { StaffWork } from './staff-work/staff-work.ts';
 

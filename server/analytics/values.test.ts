@@ -5,10 +5,10 @@ import { signedIn } from '../../tests/support/server/signed-in.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
 import { withValues } from '../../tests/support/with-values.ts';
-import type { AnalyticsResponse } from './analytics-response.ts';
+import { valueFigures } from './figures/value-figures.ts';
 import { sessionProgress } from './folding/session-progress.ts';
 import { Sums } from './folding/tally.ts';
-import { valueFigures } from './value-figures.ts';
+import type { AnalyticsResponse } from './response/analytics-response.ts';
 
 const settledOf = (answers: Record<string, string>) =>
   sessionProgress({ id: 'some', answers, firstAt: new Map(), money: [] }, scoredFunnel, '').values;

@@ -4,7 +4,7 @@ import { shippedFunnel } from '../../tests/support/funnels.ts';
 import { databases } from '../../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
-import { analyse } from '../analytics/analyse.ts';
+import { analyse } from '../analytics/figures/analyse.ts';
 import { Funnels, PublishedFunnels } from '../releases/funnels.ts';
 import { Persons } from '../store/tables/persons.ts';
 import { forget, NotForgotten, type Person, sessionsOf } from './forget.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
 import { databases } from '../../tests/support/server/databases.ts';
-import { shownFunnels } from '../analytics/analyse.ts';
+import { shownFunnels } from '../analytics/figures/analyse.ts';
 import { StartError } from '../errors/start-error.ts';
 import type { OpenDatabase } from '../store/open.ts';
 import { createStore, type Store } from '../store/store.ts';

@@ -3,7 +3,7 @@ import { formFunnel } from '../../tests/support/form-funnel.ts';
 import { postgres } from '../../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
-import { csvTable } from '../analytics/sessions-as-csv.ts';
+import { csvTable } from '../analytics/export/sessions-as-csv.ts';
 import { fieldsOnPath, storedPath } from './stored-path.ts';
 
 const kept = { Pet: 'Dog', Details: 'done', Age: '1', Nickname: 'Rex', Size: 'Small' };

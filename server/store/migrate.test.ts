@@ -7,7 +7,7 @@ import { assignedVariant } from '../../schema/experiments/variant.ts';
 import { emptyDatabase } from '../../tests/support/database.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { databases } from '../../tests/support/server/databases.ts';
-import { analyse } from '../analytics/analyse.ts';
+import { analyse } from '../analytics/figures/analyse.ts';
 import { sessionProgress } from '../analytics/folding/session-progress.ts';
 import { Tally } from '../analytics/folding/tally.ts';
 import { openStaffWork } from '../analytics/staff-work/open.ts';

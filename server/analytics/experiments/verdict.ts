@@ -1,4 +1,4 @@
-import type { Verdict } from '../analytics-response.ts';
+import type { Verdict } from '../response/analytics-response.ts';
 import { alwaysValidP, type Estimate, errorRate, halfWidth } from './confidence-sequence.ts';
 
 /** The estimated difference, and the range in which the true one lies. */

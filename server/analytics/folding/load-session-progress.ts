@@ -4,8 +4,8 @@ import type { Database } from '../../store/rows/tables.ts';
 import { type CountedSession, CountedSessions } from '../../store/tables/counted-sessions.ts';
 import { Figures } from '../../store/tables/figures.ts';
 import { FunnelVersions } from '../../store/tables/funnel-versions.ts';
-import { givenSource, SourceNames } from '../source-names.ts';
 import { armProgress, sessionProgress } from './session-progress.ts';
+import { givenSource, SourceNames } from './source-names.ts';
 
 /** A session and its present progress. */
 export interface LoadedProgress {

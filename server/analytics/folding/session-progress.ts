@@ -5,7 +5,7 @@ import { inEveryArm } from '../../../schema/experiments/arms.ts';
 import { transitionsOf } from '../../../schema/steps/next.ts';
 import { settledValues } from '../../sessions/stored-values.ts';
 import type { ArmProgress, Milestone, SessionProgress, StepMark } from '../../store/rows/session-progress.ts';
-import { exposures, wayOf } from '../experiments/exposure.ts';
+import { exposures, wayOf } from './exposure.ts';
 import { bucketOf } from './time-buckets.ts';
 
 interface SessionFacts {

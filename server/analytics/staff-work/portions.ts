@@ -2,11 +2,11 @@ import type { PublishedFunnels } from '../../releases/funnels.ts';
 import type { Replica } from '../../store/replica.ts';
 import type { Store } from '../../store/store.ts';
 import type { FunnelVersion } from '../../store/tables/sessions.ts';
-import { type Asked, analyse } from '../analyse.ts';
-import type { AnalyticsResponse } from '../analytics-response.ts';
-import { type ExportPage, type ExportQuery, exportPage } from '../export-page.ts';
+import { type ExportPage, type ExportQuery, exportPage } from '../export/export-page.ts';
+import { type Asked, analyse } from '../figures/analyse.ts';
 import { foldSome } from '../folding/fold.ts';
-import { type Due, removeSome } from '../retention.ts';
+import { type Due, removeSome } from '../folding/retention.ts';
+import type { AnalyticsResponse } from '../response/analytics-response.ts';
 
 /** A call of staff: the active version, and which sessions to count. */
 export interface Look {

@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { sharedFold } from '../folding/fold.ts';
-import type { Due } from '../retention.ts';
+import type { Due } from '../folding/retention.ts';
 import type { Portions } from './portions.ts';
 
 /** How busy this thread is when visitors need all of the machine: the database works for them meanwhile. */

@@ -1,8 +1,8 @@
-import type { Funnel } from '../../schema/declaration/funnel.ts';
-import type { EdgeFigures, StepFigures } from './analytics-response.ts';
-import { branchesOf } from './folding/session-progress.ts';
-import { percent, type Sums } from './folding/tally.ts';
-import { buckets, medianOf } from './folding/time-buckets.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { branchesOf } from '../folding/session-progress.ts';
+import { percent, type Sums } from '../folding/tally.ts';
+import { buckets, medianOf } from '../folding/time-buckets.ts';
+import type { EdgeFigures, StepFigures } from '../response/analytics-response.ts';
 
 /**
  * The figures of every step, each path once. In: the funnel versions, starting with the one whose order and titles are

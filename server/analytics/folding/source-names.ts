@@ -1,5 +1,5 @@
-import type { Funnel } from '../../schema/declaration/funnel.ts';
-import { sourceField } from '../../schema/sessions/start-fields.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { sourceField } from '../../../schema/sessions/start-fields.ts';
 
 /** The name under which all other sources are counted. */
 const otherSources = '*';

@@ -1,7 +1,7 @@
-import { namesOf } from '../../schema/authoring/value-sources.ts';
-import type { Funnel } from '../../schema/declaration/funnel.ts';
-import type { ValueFigures } from './analytics-response.ts';
-import { percent, type Sums } from './folding/tally.ts';
+import { namesOf } from '../../../schema/authoring/value-sources.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { percent, type Sums } from '../folding/tally.ts';
+import type { ValueFigures } from '../response/analytics-response.ts';
 
 /**
  * The figures of every value, with the bands or winners of all versions. A value that only older versions have is left

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Funnel } from '../../schema/declaration/funnel.ts';
-import { minimalFunnel } from '../../tests/support/funnels.ts';
-import { Sums } from './folding/tally.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { minimalFunnel } from '../../../tests/support/funnels.ts';
+import { Sums } from '../folding/tally.ts';
 import { edgeFigures, stepFigures } from './step-figures.ts';
 
 /** The minimal funnel with steps at these paths and with these titles. */

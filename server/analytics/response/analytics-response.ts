@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import type { Immutable, ResponseOf } from '../http/call.ts';
+import type { Immutable, ResponseOf } from '../../http/call.ts';
 
 const text = (description?: string) => Type.String(description === undefined ? {} : { description });
 const count = (description?: string) => Type.Integer(description === undefined ? {} : { description });

@@ -1,12 +1,12 @@
-import type { Funnel } from '../../schema/declaration/funnel.ts';
-import type { Database } from '../store/rows/tables.ts';
-import type { Store } from '../store/store.ts';
-import { Figures } from '../store/tables/figures.ts';
-import { SessionPages, type SourcedSession } from '../store/tables/session-pages.ts';
-import { type Asked, type ShownFunnels, shownFunnels } from './analyse.ts';
-import { sourceNames } from './folding/load-session-progress.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import type { Database } from '../../store/rows/tables.ts';
+import type { Store } from '../../store/store.ts';
+import { Figures } from '../../store/tables/figures.ts';
+import { SessionPages, type SourcedSession } from '../../store/tables/session-pages.ts';
+import { type Asked, type ShownFunnels, shownFunnels } from '../figures/analyse.ts';
+import { sourceNames } from '../folding/load-session-progress.ts';
+import { givenSource } from '../folding/source-names.ts';
 import { csvTable } from './sessions-as-csv.ts';
-import { givenSource } from './source-names.ts';
 
 /** Which part of the export. */
 export interface ExportQuery {

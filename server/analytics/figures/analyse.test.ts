@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { minimalFunnel } from '../../tests/support/funnels.ts';
-import { publishedFunnel } from '../releases/published-funnel.ts';
+import { minimalFunnel } from '../../../tests/support/funnels.ts';
+import { publishedFunnel } from '../../releases/published-funnel.ts';
 import { byFrequency, shownFunnels } from './analyse.ts';
 
 const published = (version: string) => publishedFunnel({ ...minimalFunnel, version });

@@ -1,7 +1,7 @@
-import type { VersionFigures } from './analytics-response.ts';
-import { stratifiedDifference } from './experiments/confidence-sequence.ts';
-import { intervalsOf, points, verdictOn } from './experiments/verdict.ts';
-import { percent } from './folding/tally.ts';
+import { stratifiedDifference } from '../experiments/confidence-sequence.ts';
+import { intervalsOf, points, verdictOn } from '../experiments/verdict.ts';
+import { percent } from '../folding/tally.ts';
+import type { VersionFigures } from '../response/analytics-response.ts';
 
 /** The sessions of a version, and how many of them are completed. */
 type VersionCounts = Pick<VersionFigures, 'name' | 'total' | 'completed'>;

@@ -1,14 +1,14 @@
 import { stringify } from 'csv-stringify/sync';
-import { answerFields, fieldTable } from '../../schema/authoring/fields/fields.ts';
-import { fieldsBehind } from '../../schema/authoring/value-sources.ts';
-import type { Funnel } from '../../schema/declaration/funnel.ts';
-import { inEveryArm } from '../../schema/experiments/arms.ts';
-import { askedSteps } from '../../schema/questions/form-questions.ts';
-import type { Computed } from '../../schema/steps/condition.ts';
-import { settledValues } from '../sessions/stored-values.ts';
-import type { StoredValues } from '../store/rows/session-progress.ts';
-import type { SessionRow } from '../store/tables/session-pages.ts';
-import { type Exposure, exposures, wayOf } from './experiments/exposure.ts';
+import { answerFields, fieldTable } from '../../../schema/authoring/fields/fields.ts';
+import { fieldsBehind } from '../../../schema/authoring/value-sources.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { inEveryArm } from '../../../schema/experiments/arms.ts';
+import { askedSteps } from '../../../schema/questions/form-questions.ts';
+import type { Computed } from '../../../schema/steps/condition.ts';
+import { settledValues } from '../../sessions/stored-values.ts';
+import type { StoredValues } from '../../store/rows/session-progress.ts';
+import type { SessionRow } from '../../store/tables/session-pages.ts';
+import { type Exposure, exposures, wayOf } from '../folding/exposure.ts';
 
 /** Sessions as CSV: the head, and the lines of some sessions. */
 interface CsvTable {

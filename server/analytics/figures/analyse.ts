@@ -1,16 +1,16 @@
-import type { Funnel } from '../../schema/declaration/funnel.ts';
-import type { Funnels, PublishedFunnels } from '../releases/funnels.ts';
-import type { Database } from '../store/rows/tables.ts';
-import type { Store } from '../store/store.ts';
-import { CountedSessions } from '../store/tables/counted-sessions.ts';
-import { type FigureFilter, type FigureRow, Figures } from '../store/tables/figures.ts';
-import { FunnelVersions } from '../store/tables/funnel-versions.ts';
-import type { AnalyticsResponse } from './analytics-response.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import type { Funnels, PublishedFunnels } from '../../releases/funnels.ts';
+import type { Database } from '../../store/rows/tables.ts';
+import type { Store } from '../../store/store.ts';
+import { CountedSessions } from '../../store/tables/counted-sessions.ts';
+import { type FigureFilter, type FigureRow, Figures } from '../../store/tables/figures.ts';
+import { FunnelVersions } from '../../store/tables/funnel-versions.ts';
+import { experimentFigures } from '../experiments/experiment-figures.ts';
+import { loadSessionProgress } from '../folding/load-session-progress.ts';
+import { shownVariants } from '../folding/session-progress.ts';
+import { keyOf, percent, Sums, Tally } from '../folding/tally.ts';
+import type { AnalyticsResponse } from '../response/analytics-response.ts';
 import { comparedVersions } from './compared-versions.ts';
-import { experimentFigures } from './experiments/experiment-figures.ts';
-import { loadSessionProgress } from './folding/load-session-progress.ts';
-import { shownVariants } from './folding/session-progress.ts';
-import { keyOf, percent, Sums, Tally } from './folding/tally.ts';
 import { edgeFigures, stepFigures } from './step-figures.ts';
 import { valueFigures } from './value-figures.ts';
 

@@ -1,7 +1,7 @@
-import type { Funnel } from '../../schema/declaration/funnel.ts';
-import { CountedSessions } from '../store/tables/counted-sessions.ts';
-import { addToFigures, type FoldDeps, isFinished, perPortion } from './folding/fold.ts';
-import { loadSessionProgress } from './folding/load-session-progress.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { CountedSessions } from '../../store/tables/counted-sessions.ts';
+import { addToFigures, type FoldDeps, isFinished, perPortion } from './fold.ts';
+import { loadSessionProgress } from './load-session-progress.ts';
 
 /** Which sessions retention removes: the unfinished ones of a funnel that were last written to before `since`. */
 export interface Due {

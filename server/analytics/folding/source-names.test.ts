@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shippedFunnel } from '../../tests/support/funnels.ts';
+import { shippedFunnel } from '../../../tests/support/funnels.ts';
 import { givenSource, SourceNames } from './source-names.ts';
 
 test('a source is counted under its name, and a missing source under the empty name', () => {

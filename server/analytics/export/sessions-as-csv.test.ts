@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Funnel } from '../../schema/declaration/funnel.ts';
-import { assignedVariant } from '../../schema/experiments/variant.ts';
-import { contactFunnel } from '../../tests/support/contact-funnel.ts';
-import { minimalFunnel } from '../../tests/support/funnels.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { assignedVariant } from '../../../schema/experiments/variant.ts';
+import { contactFunnel } from '../../../tests/support/contact-funnel.ts';
+import { minimalFunnel } from '../../../tests/support/funnels.ts';
 import { csvTable } from './sessions-as-csv.ts';
 
 /** The minimal funnel with a change to its step `/pet`. */
