@@ -168,9 +168,9 @@ describe('funnel', () => {
   ];
 
   test.each(commands)('explains the command %s, asked in either way', async (name) => {
-    const asked = await funnel(name, '--help');
-    expect(asked).toMatchObject({ code: 0, out: expect.stringMatching(/^Usage: funnel /), errors: '' });
-    expect(await funnel('help', name)).toEqual(asked);
+    const help = await funnel(name, '--help');
+    expect(help).toMatchObject({ code: 0, out: expect.stringMatching(/^Usage: funnel /), errors: '' });
+    expect(await funnel('help', name)).toEqual(help);
   });
 
   test('names these commands, and docs/cli.md has a section for each', async () => {

@@ -9,7 +9,7 @@ export const compileHint = '//# allFunctionsCalledOnLoad\n';
  *
  * In: chooses a file by the full paths of its modules. Leave out what few visitors run: compiled code takes memory.
  */
-export const compileAhead = (wanted: (modules: readonly string[]) => boolean): Plugin => ({
+export const compileAhead = (isHot: (modules: readonly string[]) => boolean): Plugin => ({
   name: 'compile-ahead',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -18,7 +18,7 @@ export const compileAhead = (wanted: (modules: readonly string[]) => boolean): P
     order: 'post',
     handler: (_, bundle) => {
       for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk' && wanted(file.moduleIds)) file.code = compileHint + file.code;
+        if (file.type === 'chunk' && isHot(file.moduleIds)) file.code = compileHint + file.code;
       }
     },
   },

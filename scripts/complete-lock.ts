@@ -33,6 +33,6 @@ for (const { dev, optionalDependencies = {} } of Object.values(packages)) {
     packages[`node_modules/${name}`] ??= binary(name, version, dev);
   }
 }
-const sorted = Object.entries(packages).toSorted(([one], [other]) => (one < other ? -1 : 1));
+const sorted = Object.entries(packages).toSorted(([a], [b]) => (a < b ? -1 : 1));
 lock.packages = { '': root, ...Object.fromEntries(sorted) };
 writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);

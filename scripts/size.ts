@@ -33,15 +33,15 @@ const manifest: Manifest = JSON.parse(readFileSync('dist/.vite/manifest.json', '
 
 const gzipped = (file: string): number => gzipSync(readFileSync(`dist/${file}`)).length;
 const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + gzipped(file), 0);
-const shown = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
 /** A chunk with everything that it imports statically. */
-function chunksOf(name: string, found = new Set<string>()): Set<string> {
-  if (!found.has(name)) {
-    found.add(name);
-    for (const imported of manifest[name]?.imports ?? []) chunksOf(imported, found);
+function chunksOf(name: string, chunks = new Set<string>()): Set<string> {
+  if (!chunks.has(name)) {
+    chunks.add(name);
+    for (const imported of manifest[name]?.imports ?? []) chunksOf(imported, chunks);
   }
-  return found;
+  return chunks;
 }
 
 const fileOf = (name: string): string => {
@@ -63,7 +63,7 @@ async function modulesIn(files: readonly string[]): Promise<readonly string[]> {
       const ids = new Set(sizes.map(([id]) => id));
       lines = sizes
         .filter(([, { renderedLength }]) => renderedLength > 0)
-        .toSorted(([, one], [, other]) => other.renderedLength - one.renderedLength)
+        .toSorted(([, a], [, b]) => b.renderedLength - a.renderedLength)
         .map(([id, { renderedLength }]) => {
           const importers = this.getModuleInfo(id)?.importers.filter((importer) => ids.has(importer)) ?? [];
           return `  ${renderedLength} ${id}${importers.length > 0 ? `, for ${importers.join(', ')}` : ''}`;
@@ -77,8 +77,9 @@ async function modulesIn(files: readonly string[]): Promise<readonly string[]> {
 
 const failures: string[] = [];
 const check = (what: string, bytes: number, limit: number): boolean => {
-  console.log(`${what}: ${shown(bytes)} gzip, budget ${shown(limit)}`);
-  if (bytes > limit) failures.push(`${what} is ${shown(bytes - limit)} over its budget of ${shown(limit)}.`);
+  console.log(`${what}: ${kilobytes(bytes)} gzip, budget ${kilobytes(limit)}`);
+  if (bytes > limit)
+    failures.push(`${what} is ${kilobytes(bytes - limit)} over its budget of ${kilobytes(limit)}.`);
   return bytes <= limit;
 };
 

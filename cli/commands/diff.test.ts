@@ -101,7 +101,7 @@ In all: 1 breaking, 0 risky, 1 safe changes.`,
   test('says of a new file that is no funnel that it cannot be compared', async () => {
     const { output } = await diff(['old.json', 'shapeless.json']);
     expect(output).toMatch(
-      /\n\nThe new file has not the structure of a funnel, so what it changes cannot be told\. Mend it first\.$/,
+      /\n\nThe new file has not the structure of a funnel, so its changes cannot be listed\. Mend it first\.$/,
     );
   });
 

@@ -46,7 +46,7 @@ afterAll(async () => {
 async function run(words: string, url = fresh.url) {
   const env = { PATH: process.env.PATH, DATABASE_URL: url };
   const { code, out, errors } = await runFunnel(['distribute', ...words.split(' ').filter(Boolean)], { env });
-  return { code, said: (out + errors).trim() };
+  return { code, output: (out + errors).trim() };
 }
 
 const calls = async () =>
@@ -57,19 +57,20 @@ const calls = async () =>
 test('needs Citus, and says so', async () => {
   expect(await run('--yes', '')).toEqual({
     code: 2,
-    said: 'The embedded database lives in one process on one machine. Set DATABASE_URL to a PostgreSQL with Citus.',
+    output:
+      'The embedded database lives in one process on one machine. Set DATABASE_URL to a PostgreSQL with Citus.',
   });
-  const { code, said } = await run('--yes');
+  const { code, output } = await run('--yes');
   expect(code).toBe(2);
-  expect(said).toMatch(/^The database at DATABASE_URL has no Citus, .* run 'create extension citus' in it/);
+  expect(output).toMatch(/^The database at DATABASE_URL has no Citus, .* run 'create extension citus' in it/);
 });
 
 test('distributes the tables of sessions together, once, and takes it back', async () => {
   await client.query(recordingCitus);
-  expect(await run('')).toMatchObject({ code: 2, said: expect.stringContaining('Add --yes') });
+  expect(await run('')).toMatchObject({ code: 2, output: expect.stringContaining('Add --yes') });
   expect(await calls()).toEqual([]);
 
-  expect((await run('--shards 8 --yes')).said.split('\n')).toEqual([
+  expect((await run('--shards 8 --yes')).output.split('\n')).toEqual([
     'Distributed: sessions.',
     'Distributed: payments.',
     'Distributed: refunds.',
@@ -82,31 +83,32 @@ test('distributes the tables of sessions together, once, and takes it back', asy
   ]);
   expect(await run('--yes')).toEqual({
     code: 0,
-    said: 'All of it is distributed already; nothing had to change.',
+    output: 'All of it is distributed already; nothing had to change.',
   });
   expect((await run('--shards 8 --yes')).code).toBe(0);
   expect(await run('--shards 16 --yes')).toEqual({
     code: 2,
-    said: "The sessions are distributed already, over 8 shards and not 16; nothing was changed. On the coordinator, run: select alter_distributed_table('sessions', shard_count => 16, cascade_to_colocated => true)",
+    output:
+      "The sessions are distributed already, over 8 shards and not 16; nothing was changed. On the coordinator, run: select alter_distributed_table('sessions', shard_count => 16, cascade_to_colocated => true)",
   });
   expect(await calls()).toEqual([]);
 
   expect((await run('--undo --yes')).code).toBe(0);
   expect(await calls()).toEqual(['undo refunds', 'undo payments', 'undo sessions']);
-  expect(await run('--undo --yes')).toEqual({ code: 0, said: 'No table is distributed.' });
+  expect(await run('--undo --yes')).toEqual({ code: 0, output: 'No table is distributed.' });
 });
 
-test('goes on where it broke off, and says what Citus said', async () => {
+test('goes on after a failure, and prints the message of Citus', async () => {
   await client.query(`
     create function refuse() returns trigger language plpgsql as $$ begin
       raise 'no worker is there' using errcode = case when new.logicalrelid = 'refunds'::regclass then '42501' else '55000' end;
     end $$;
     create trigger refuse before insert on pg_dist_partition for each row
     when (new.logicalrelid <> 'sessions'::regclass) execute function refuse();`);
-  const { code, said } = await run('--yes');
+  const { code, output } = await run('--yes');
   expect(code).toBe(2);
-  expect(said).toContain('Distributed: sessions.');
-  expect(said).toContain(
+  expect(output).toContain('Distributed: sessions.');
+  expect(output).toContain(
     'Citus did not do it for the table payments (no worker is there); what is done stays.',
   );
 
@@ -114,14 +116,14 @@ test('goes on where it broke off, and says what Citus said', async () => {
     alter table pg_dist_partition disable trigger refuse;
     insert into pg_dist_partition values ('payments', 'h');
     alter table pg_dist_partition enable trigger refuse`);
-  expect((await run('--yes')).said).toContain(
+  expect((await run('--yes')).output).toContain(
     'The user of DATABASE_URL may not distribute the table refunds (no worker is there). Name the owner',
   );
 });
 
 test('understands no other number of shards', async () => {
-  const { code, said } = await run('--shards none --yes');
-  expect([code, said.split('\n')[0]]).toEqual([
+  const { code, output } = await run('--shards none --yes');
+  expect([code, output.split('\n')[0]]).toEqual([
     2,
     "error: option '--shards <count>' argument 'none' is invalid. Give a whole number from 1 to 1024.",
   ]);

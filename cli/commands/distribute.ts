@@ -23,7 +23,7 @@ Exit codes: 0 done; 1 the answer was no; 2 a database or a setting that cannot b
 wrong argument.`;
 
 /** Moving the rows of a large table takes long. */
-const patience = { statementMs: 86_400_000 };
+const timeouts = { statementMs: 86_400_000 };
 
 /** `funnel distribute`: has Citus distribute the tables of sessions, or with --undo bring them back. Asks first. */
 export const distributeCommand = (command: Command) =>
@@ -41,7 +41,7 @@ export const distributeCommand = (command: Command) =>
           'The embedded database lives in one process on one machine. Set DATABASE_URL to a PostgreSQL with Citus.',
         );
       }
-      process.exitCode = await withDatabase((db) => run(db, options), patience);
+      process.exitCode = await withDatabase((db) => run(db, options), timeouts);
     });
 
 async function run(
@@ -86,9 +86,9 @@ async function run(
 }
 
 /** Citus allows more, but so many shards are hardly worth their connections. */
-function shardCount(given: string): number {
-  const count = Number(given);
-  if (!/^\d+$/.test(given) || count < 1 || count > 1_024) {
+function shardCount(word: string): number {
+  const count = Number(word);
+  if (!/^\d+$/.test(word) || count < 1 || count > 1_024) {
     throw new InvalidArgumentError('Give a whole number from 1 to 1024.');
   }
   return count;

@@ -34,10 +34,10 @@ async function fileOf(...edits: readonly Edit[]): Promise<string> {
 
 describe('funnel experiment plan', () => {
   const wording = ['--experiment', 'wording'];
-  const given = [...wording, '--rate', '5%', '--sessions-per-day', '900'];
+  const allOptions = [...wording, '--rate', '5%', '--sessions-per-day', '900'];
 
   test('says how many sessions each variant takes, and how many days', async () => {
-    expect(await run(['plan', await fileOf(), ...given])).toEqual({
+    expect(await run(['plan', await fileOf(), ...allOptions])).toEqual({
       code: 0,
       lines: [
         'Of 100 sessions that reach /pet, 5 complete now. To find out that 7 do with another variant takes:',
@@ -58,7 +58,7 @@ describe('funnel experiment plan', () => {
       ['"goal": "conversion"', '"goal": "revenue"'],
       ['"smallestEffect": 2', '"smallestEffect": 0.1'],
     );
-    const { code, lines } = await run(['plan', file, ...given]);
+    const { code, lines } = await run(['plan', file, ...allOptions]);
     expect(code).toBe(0);
     expect(lines[1]).toMatch(
       /^\(0\.1 USD more per session, where everybody who pays takes the dearest plan, /,
@@ -130,20 +130,20 @@ describe('funnel experiment plan', () => {
       'There is no database to learn from: DATABASE_URL is not set, and there is none in DATA_DIR. Set one of them, or give --rate, such as --rate 5%, and --sessions-per-day.',
     ],
     [
-      'nobody knows the experiment',
+      'the experiment does not exist',
       ['--experiment', 'wordin'],
       [],
       "The funnel has no experiment 'wordin'. Name one of: wording. Did you mean 'wording'?",
     ],
     [
       'one variant alone is shown',
-      given,
+      allOptions,
       [['"short": 1', '"short": 0']],
       "The experiment 'wording' shows one variant alone, so there is nothing to compare. Give at least two a weight above 0.",
     ],
     [
       'no smallest effect is declared',
-      given,
+      allOptions,
       [['"smallestEffect": 2,', '']],
       "The experiment 'wording' does not say which difference would matter, and a smaller one takes more sessions. Add its 'smallestEffect', in percentage points.",
     ],
@@ -153,7 +153,7 @@ describe('funnel experiment plan', () => {
       [],
       "Of 100 sessions 99 complete, so there is no room for 2 more. Name a smaller 'smallestEffect', or correct --rate.",
     ],
-  ])('says what to do where %s', async (_, words, edits, sentence) => {
+  ])('says what to do if %s', async (_, words, edits, sentence) => {
     expect(await run(['plan', await fileOf(...edits), ...words])).toEqual({ code: 2, lines: [sentence] });
   });
 });
@@ -193,7 +193,7 @@ describe('funnel experiment end', () => {
     });
   });
 
-  test('writes another file where one is named, and its overlays beside that', async () => {
+  test('writes the file of --out, and its overlays beside it', async () => {
     const file = await fileOf();
     const translated = (of: string, text: string) => ({ of: digestOfText(of), text });
     const overlay = {
@@ -219,7 +219,7 @@ describe('funnel experiment end', () => {
     });
   });
 
-  test('leaves the funnel as it is where an overlay cannot be written', async () => {
+  test('leaves the funnel as it is if an overlay cannot be written', async () => {
     const file = await fileOf();
     const translated = { of: digestOfText('Pet?'), text: '¿Mascota?' };
     const overlay = { language: 'es', texts: { '/steps/Pet/variants/short/heading': translated } };
@@ -291,7 +291,7 @@ describe('funnel experiment end', () => {
     expect((await run(end)).lines[1]).toBe("The funnel stays as it is, which is what 'twelve' shows.");
   });
 
-  test('says which variants there are, where the winner is none of them', async () => {
+  test('lists the variants if the winner is none of them', async () => {
     const file = await fileOf();
     expect(await run(['end', 'wording', file, '--winner', 'shrt'])).toEqual({
       code: 2,

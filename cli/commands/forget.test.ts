@@ -48,7 +48,7 @@ async function paid(email: string, intent?: string): Promise<readonly [string, s
   return [id, made.id];
 }
 
-test('removes a person, and says what is left to do at the payment provider', async () => {
+test('removes a person, and says what to do at the payment provider', async () => {
   // An address that today's check would refuse.
   const [, paymentId] = await paid('a..na@example.com', 'pi_1');
   expect(await run('A..na@Example.com', '--yes')).toEqual({
@@ -64,7 +64,7 @@ test('removes a person, and says what is left to do at the payment provider', as
   });
 });
 
-test('asks first, and removes nothing where nobody can be asked', async () => {
+test('asks first, and removes nothing without a terminal', async () => {
   const [id] = await paid('ben@example.com');
   expect(await run(id)).toEqual({
     code: 2,

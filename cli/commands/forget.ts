@@ -63,8 +63,8 @@ async function run(db: Database, person: Person, sure: boolean): Promise<number>
     return 1;
   }
   const payments = await persons.paymentsOf(sessions);
-  const kept = [...rows].map(([table, count]) => `${count} in ${table}`).join(', ');
-  const answer = sure || (await confirmed(`Rows of this person: ${kept}. They cannot be brought back.`));
+  const counts = [...rows].map(([table, count]) => `${count} in ${table}`).join(', ');
+  const answer = sure || (await confirmed(`Rows of this person: ${counts}. They cannot be brought back.`));
   if (answer === undefined) {
     console.error('Nobody can be asked here. Add --yes to remove everything without being asked.');
     return 2;
@@ -74,7 +74,7 @@ async function run(db: Database, person: Person, sure: boolean): Promise<number>
     return 1;
   }
   await forget({ store, funnels: new PublishedFunnels(store.funnelVersions) }, sessions);
-  console.log(`Removed for good: ${kept}. The figures of the analytics still count what was counted.`);
+  console.log(`Removed for good: ${counts}. The figures of the analytics still count what was counted.`);
   const note = providerNote(payments);
   if (note) console.log(note);
   return 0;

@@ -36,7 +36,7 @@ describe('funnel graph', { timeout: 60_000 }, () => {
     expect(await readFile(file, 'utf8')).toBe(svg(diagram));
   });
 
-  test('draws the shipped funnel where none is named', async () => {
+  test('draws the shipped funnel by default', async () => {
     const { code, output } = await graph();
     expect(output).toContain('-->|"skips 14, 15"|');
     expect(code).toBe(0);

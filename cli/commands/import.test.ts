@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('a survey becomes a funnel file, and what it leaves out is told by place', async () => {
+test('a survey becomes a funnel file; what it leaves out is listed by place', async () => {
   const file = 'school.json';
   const { out } = await runFunnel(['import', resolve('tests/surveys/school.json'), file], { cwd: folder });
   expect(out).toBe(`Wrote ${file}: 2 steps between a landing page and a page to end on.

@@ -71,8 +71,7 @@ function idOf(source: string): string {
   return name === '' ? 'survey' : name;
 }
 
-const count = (number: number, one: string, several = `${one}s`) =>
-  `${number} ${number === 1 ? one : several}`;
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /** Prints what was written, what differs from the survey, and what has no counterpart. */
 function report(
@@ -84,7 +83,7 @@ function report(
   const steps = Array.isArray(funnel.steps) ? funnel.steps : [];
   const paragraph = (heading: string, lines: readonly string[]) =>
     lines.length > 0 ? ['', heading, ...lines.flatMap((line) => wrapped(line, columns))] : [];
-  const left = [...unread].map(([name, places]) => {
+  const unreadLines = [...unread].map(([name, places]) => {
     const [first = '', ...others] = places;
     return `${name}: ${first === '' ? 'the survey' : first}${others.length > 0 ? ` and ${count(others.length, 'other place')}` : ''}`;
   });
@@ -94,7 +93,7 @@ function report(
       'Otherwise than in the survey:',
       remarks.map(({ place, message }) => `${place === '' ? 'The survey' : place}: ${message}`),
     ),
-    ...paragraph('Properties without a counterpart:', left),
+    ...paragraph('Properties without a counterpart:', unreadLines),
     ...paragraph('Next:', [
       errors > 0
         ? `1. Mend it:   'npm run funnel validate ${file}' has ${count(errors, 'problem')} to tell.`

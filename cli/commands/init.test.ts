@@ -42,7 +42,7 @@ test('the server runs the starter, and shows visitors none of its comments', asy
   }
 });
 
-test('a file that is there is not overwritten without being told to', async () => {
+test('an existing file is overwritten only with --force', async () => {
   const mine = join(folder, 'mine.json');
   await writeFile(mine, '{}');
   expect(await init(mine)).toMatchObject({

@@ -19,7 +19,7 @@ const minimal = 'tests/funnels/minimal/funnel.json';
 
 /** The smallest funnel after sixty questions, of which the last forty look twice over at the answers to the first twenty. */
 const to = (index: number) => (index === 60 ? '/age' : index === 0 ? '/pet' : `/pet-${index}`);
-const asked = Array.from({ length: 60 }, (_, index) => ({
+const questions = Array.from({ length: 60 }, (_, index) => ({
   ...minimalFunnel.steps[0],
   number: index + 2,
   path: to(index),
@@ -33,7 +33,11 @@ const asked = Array.from({ length: 60 }, (_, index) => ({
           { to: to(index + 1) },
         ],
 }));
-const manyStates = { ...minimalFunnel, steps: [...asked, ...minimalFunnel.steps.slice(1)], experiments: [] };
+const manyStates = {
+  ...minimalFunnel,
+  steps: [...questions, ...minimalFunnel.steps.slice(1)],
+  experiments: [],
+};
 
 describe('funnel paths', { timeout: 30_000 }, () => {
   let folder: string;
@@ -72,14 +76,14 @@ addresses are left out, since session.order is free.
     });
   });
 
-  test('says of typed addresses what becomes of them where order is kept', async () => {
+  test('says where a typed address leads if order is kept', async () => {
     const file = await written('kept.json', ['"viewedValue"', '"order": "kept", "viewedValue"']);
     expect((await paths(file)).out.replaceAll('\n', ' ')).toContain(
       'a typed address leads to the first unanswered step, since session.order is kept.',
     );
   });
 
-  test('says that Back is left out where steps lead back to one another', async () => {
+  test('says that Back is left out if steps lead back to one another', async () => {
     const file = await written('loop.json', [
       '"next": "/plan"',
       '"next": [{ "when": { "answer": "Age", "is": 0 }, "to": "/pet" }, { "to": "/plan" }]',
@@ -118,7 +122,7 @@ In the arm 'ten' of the experiment 'price'
 `);
     expect(out).toMatch(/\nEverything is covered: 14 states/);
     const { arms } = JSON.parse((await paths('tests/funnels/arms/funnel.json', '--format', 'json')).out);
-    expect(arms.map((one: { readonly arms: object }) => one.arms)).toEqual([
+    expect(arms.map((combination: { readonly arms: object }) => combination.arms)).toEqual([
       { price: 'ten' },
       { 'short-way': 'short' },
       { 'short-way': 'short', price: 'ten' },
@@ -141,7 +145,7 @@ In the arm 'ten' of the experiment 'price'
     });
   });
 
-  describe('where a funnel is too large to be explored to its end', () => {
+  describe('if a funnel is too large to be explored to its end', () => {
     const notProved =
       /\nNot proved: [\d,]+ states .+\.\s+There are more, and\s+nothing\s+is\s+said\s+of\s+what\s+lies\s+behind\s+them\.\n$/s;
     let walked: Paths;
@@ -151,8 +155,8 @@ In the arm 'ten' of the experiment 'price'
     const asText = async (name: FormatName, to?: string) => {
       const format = await formats[name].load();
       const destination = walked.destinations.find(({ path }) => path === to);
-      const told = { file: 'large.json', paths: walked, ...(destination && { to: destination }) };
-      return format(told, { paint: (_, text) => text, columns: 80 });
+      const report = { file: 'large.json', paths: walked, ...(destination && { to: destination }) };
+      return format(report, { paint: (_, text) => text, columns: 80 });
     };
 
     test('says so, and not that nobody comes to what lies behind', async () => {

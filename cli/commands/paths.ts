@@ -41,12 +41,12 @@ export const pathsCommand = (command: Command) =>
       const format = await formats[options.format].load();
       process.stdout.write(format({ file, paths, arms, ...(to && { to }) }, surroundings(80)));
       const all = [paths, ...arms.map((arm) => arm.paths)];
-      const missed = to ? all.every((one) => !leadsTo(to, one)) : !isCovered(paths, arms.length > 0);
+      const missed = to ? all.every((paths) => !leadsTo(to, paths)) : !isCovered(paths, arms.length > 0);
       if (missed) process.exitCode = paths.complete ? 1 : 2;
     });
 
 const leadsTo = ({ path }: Destination, { destinations }: Paths): boolean =>
-  destinations.some((one) => one.path === path && one.answers !== undefined);
+  destinations.some((candidate) => candidate.path === path && candidate.answers !== undefined);
 
 /** Whether everything is covered; with arms of experiments, by at least one combination of arms. */
 const isCovered = ({ coverage, complete }: Paths, hasArms: boolean): boolean =>
@@ -57,10 +57,10 @@ const isCovered = ({ coverage, complete }: Paths, hasArms: boolean): boolean =>
       );
 
 function destination({ destinations }: Paths, path: string) {
-  const found = destinations.find((candidate) => candidate.path === path);
-  if (found) return found;
-  const known = destinations.map((candidate) => candidate.path);
+  const match = destinations.find((candidate) => candidate.path === path);
+  if (match) return match;
+  const paths = destinations.map((candidate) => candidate.path);
   throw new CommandError(
-    `The funnel does not lead to '${path}', which is no step and no page at its end. Name one that 'funnel paths' lists.${didYouMean(path, known)}`,
+    `The funnel does not lead to '${path}', which is no step and no page at its end. Name one that 'funnel paths' lists.${didYouMean(path, paths)}`,
   );
 }

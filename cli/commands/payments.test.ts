@@ -118,7 +118,7 @@ describe('funnel payments setup', { timeout: 60_000 }, () => {
     expect((await holdings()).products.map(({ name }) => name)).toContain('Best Plan');
   });
 
-  test('mends where the links lead when the server moves', async () => {
+  test('mends the links when the server moves', async () => {
     await payments(['setup']);
     const { out } = await payments(['setup'], { PUBLIC_URL: 'https://quiz.example.org/' });
     expect(out).toContain(
@@ -126,7 +126,7 @@ describe('funnel payments setup', { timeout: 60_000 }, () => {
     );
   });
 
-  test('goes on where a run was cut short', async () => {
+  test('completes a run that was cut short', async () => {
     // The client tries the call again, and Stripe repeats its answer to the same key.
     account.fail({ path: '/v1/payment_links', method: 'POST', times: 1, status: 500 });
     const cut = await payments(['setup']);

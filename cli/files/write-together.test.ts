@@ -32,7 +32,7 @@ test('writes every file', async () => {
   expect(await filesThere()).toEqual({ 'a.json': 'new', 'b.json': 'fresh' });
 });
 
-test('writes none where one is a folder', async () => {
+test('writes none if one is a folder', async () => {
   await mkdir(fresh);
   const files = [
     { file: old, text: 'new' },
@@ -44,7 +44,7 @@ test('writes none where one is a folder', async () => {
   expect(await filesThere()).toEqual({ 'a.json': 'old' });
 });
 
-test('writes none where one is read-only', async () => {
+test('writes none if one is read-only', async () => {
   await writeFile(last, 'locked', { mode: 0o444 });
   await chmod(old, 0o666);
   const files = [
@@ -62,7 +62,7 @@ test('writes none where one is read-only', async () => {
   expect(await filesThere()).toEqual({ 'a.json': 'old', 'c.json': 'locked' });
 });
 
-test('takes back what it has written where a later file cannot follow', async () => {
+test('restores what it has written if a later file fails', async () => {
   const files = [
     { file: old, text: 'new' },
     { file: fresh, text: 'fresh' },

@@ -26,15 +26,15 @@ export function writeTogether(files: readonly FileText[]): void {
   try {
     const staged = files.map(({ file, text }) => {
       current = file;
-      const found = statSync(file, { throwIfNoEntry: false });
-      if (found && !found.isFile()) throw new Error('it is there already, and is no file');
+      const existing = statSync(file, { throwIfNoEntry: false });
+      if (existing && !existing.isFile()) throw new Error('it is there already, and is no file');
       // To move another file there takes no permission to write this one.
-      if (found) closeSync(openSync(file, 'r+'));
-      const target = found ? realpathSync(file) : file;
-      const before = found && readFileSync(target);
+      if (existing) closeSync(openSync(file, 'r+'));
+      const target = existing ? realpathSync(file) : file;
+      const before = existing && readFileSync(target);
       const temporary = `${target}.${process.pid}.new`;
       undo.push(() => rmSync(temporary, { force: true }));
-      writeFileSync(temporary, text, { flag: 'wx', mode: found?.mode });
+      writeFileSync(temporary, text, { flag: 'wx', mode: existing?.mode });
       return { file, target, before, temporary };
     });
     for (const { file, target, before, temporary } of staged) {

@@ -23,8 +23,8 @@ export class Definition {
   /** A text in the language of the import, without markup, and trimmed; undefined if it is missing or empty. */
   text(name: string): string | undefined {
     const value = this.raw(name);
-    const said = isObject(value) ? (value[this.#locale] ?? value.default ?? Object.values(value)[0]) : value;
-    const plain = typeof said === 'string' ? withoutMarkup(said) : '';
+    const text = isObject(value) ? (value[this.#locale] ?? value.default ?? Object.values(value)[0]) : value;
+    const plain = typeof text === 'string' ? withoutMarkup(text) : '';
     return plain === '' ? undefined : plain;
   }
 
@@ -35,15 +35,15 @@ export class Definition {
     return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
   }
 
-  flag(name: string): boolean | undefined {
-    const value = this.raw(name);
-    return typeof value === 'boolean' ? value : undefined;
+  /** Whether one of these properties is `true`. */
+  flag(...names: readonly string[]): boolean {
+    return names.map((name) => this.raw(name)).includes(true);
   }
 
   /** The objects of a list. An entry that is a bare value is an object with that value. */
   list(name: string): readonly Definition[] {
-    const known = this.#lists.get(name);
-    if (known) return known;
+    const existing = this.#lists.get(name);
+    if (existing) return existing;
     const value = this.raw(name);
     const lead = this.place === '' ? name : `${this.place}/${name}`;
     const entries = (Array.isArray(value) ? value : []).map((entry: unknown, index) => {
@@ -66,18 +66,18 @@ export class Definition {
 
   /** The languages of its texts besides that of the import. */
   get otherLanguages(): readonly string[] {
-    const own = Object.values(this.#values).flatMap((value) =>
+    const inTexts = Object.values(this.#values).flatMap((value) =>
       isObject(value) && Object.keys(value).every((key) => language.test(key)) ? Object.keys(value) : [],
     );
-    const all = [...own, ...this.#children.flatMap((child) => child.otherLanguages)];
-    return [...new Set(all)].filter((found) => found !== this.#locale && found !== 'default');
+    const all = new Set([...inTexts, ...this.#children.flatMap((child) => child.otherLanguages)]);
+    return [...all].filter((tag) => tag !== this.#locale && tag !== 'default');
   }
 
   /** The names of the properties that were not read, including those of the objects below it that were read. */
   get unread(): readonly { readonly place: string; readonly name: string }[] {
-    const own = Object.keys(this.#values).filter((name) => !this.#read.has(name));
+    const names = Object.keys(this.#values).filter((name) => !this.#read.has(name));
     return [
-      ...own.map((name) => ({ place: this.place, name })),
+      ...names.map((name) => ({ place: this.place, name })),
       ...this.#children.flatMap((child) => child.unread),
     ];
   }

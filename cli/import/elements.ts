@@ -1,3 +1,4 @@
+import { faultOf } from '../../proof/rules/kinds/pattern.ts';
 import type { Definition } from './definition.ts';
 import type { NamedAnswer } from './expression.ts';
 import words from './words.en.json' with { type: 'json' };
@@ -42,7 +43,7 @@ const text = (theirs: unknown) => (typeof theirs === 'string' ? theirs : undefin
 const amount = (theirs: unknown) => (Number.isFinite(Number(theirs)) ? Number(theirs) : undefined);
 
 /** What every element has: the field of its answer, and what it asks. */
-function asked(element: Definition) {
+function basicsOf(element: Definition) {
   const name = element.text('name') ?? element.place;
   const shared = element.text('valueName');
   const description = element.text('description');
@@ -62,7 +63,7 @@ function question(
   value: NamedAnswer['value'],
   isNumber = false,
 ): readonly Imported[] {
-  const { name, ...common } = asked(element);
+  const { name, ...common } = basicsOf(element);
   const answer = { field: common.field, isNumber, value };
   return [{ name, answer, canBeSkipped: true, question: { kind, ...common, ...properties } }];
 }
@@ -89,10 +90,21 @@ function addedChoices(element: Definition): readonly Choice[] {
     [['showDontKnowItem'], 'dontknow', 'dontKnowText', words.dontKnow],
   ];
   return added.flatMap(([flags, value, words, fallback]) => {
-    const shown = flags.map((flag) => element.flag(flag)).includes(true);
     const label = element.text(words) ?? fallback;
-    return shown ? [{ value, label, exclusive: true as const }] : [];
+    return element.flag(...flags) ? [{ value, label, exclusive: true as const }] : [];
   });
+}
+
+/** Our stored value of a choice, for its value in the survey. */
+const valueAmong =
+  (choices: readonly Choice[]): NamedAnswer['value'] =>
+  (theirs) =>
+    choices.find(({ value }) => value === String(theirs))?.value;
+
+/** The words in an empty input, by either spelling of the property. */
+function placeholderOf(element: Definition, lead = 'p') {
+  const placeholder = element.text(`${lead}laceholder`) ?? element.text(`${lead}laceHolder`);
+  return placeholder && { placeholder };
 }
 
 /** Choices as a set of the funnel, and what conditions may compare them with. */
@@ -103,69 +115,61 @@ function withChoices(
   properties: object,
   several: boolean,
 ) {
-  const { field } = asked(element);
-  const own = choicesOf(element, to);
+  const { field } = basicsOf(element);
+  const listed = choicesOf(element, to);
   const added = addedChoices(element);
-  const hasOther = [element.flag('showOtherItem'), element.flag('hasOther')].includes(true);
+  const hasOther = element.flag('showOtherItem', 'hasOther');
   const otherWords = element.text('otherText') ?? words.other;
   const others = hasOther ? [{ value: 'other', label: otherWords }] : [];
   const choices = [
-    ...own,
+    ...listed,
     ...(several ? added : added.map(({ exclusive: _, ...choice }) => choice)),
     ...others,
   ];
-  if (own.length === 0) {
+  if (listed.length === 0) {
     to.note(
       element.place,
       'The question has no choices in the file, and is left out. Write it with choices of its own.',
     );
     return [];
   }
-  const placeholder = element.text('otherPlaceholder') ?? element.text('otherPlaceHolder');
   const other = hasOther && {
     other: {
       choice: 'other',
       field: `${field} (other)`,
       label: otherWords,
       maxLength: 200,
-      ...(placeholder && { placeholder }),
+      ...placeholderOf(element, 'otherP'),
     },
   };
-  const values = new Set(choices.map(({ value }) => value));
-  const value = (theirs: unknown) => (values.has(String(theirs)) ? String(theirs) : undefined);
-  return question(element, kind, { choices: to.choiceSet(field, choices), ...properties, ...other }, value);
+  const all = { choices: to.choiceSet(field, choices), ...properties, ...other };
+  return question(element, kind, all, valueAmong(choices));
 }
 
 const choice: ImportElement = (element, to) => withChoices(element, to, 'choice', {}, false);
 
 const multiChoice: ImportElement = (element, to) => {
-  if (element.flag('showSelectAllItem') ?? element.flag('hasSelectAll')) {
+  if (element.flag('showSelectAllItem', 'hasSelectAll')) {
     to.note(element.place, "'Select all' has no counterpart; visitors tick each choice.");
   }
   return withChoices(element, to, 'multi-choice', {}, true);
 };
 
-const longText: ImportElement = (element) => {
-  const { heading } = asked(element);
-  const placeholder = element.text('placeholder') ?? element.text('placeHolder');
+/** The properties of inputs for words. In: our longest answer, and the one if the survey sets none. */
+function wordsInput(element: Definition, longest: number, usual: number) {
   const maxLength = element.number('maxLength') ?? -1;
-  const properties = {
-    label: heading,
-    sensitive: true,
-    maxLength: maxLength > 0 ? Math.min(maxLength, 5000) : 2000,
-    ...(placeholder && { placeholder }),
+  return {
+    label: basicsOf(element).heading,
+    ...placeholderOf(element),
+    maxLength: maxLength > 0 ? Math.min(maxLength, longest) : usual,
   };
-  return question(element, 'long-text', properties, text);
-};
+}
 
-/** The properties that one-line inputs of every type share. */
-const inputOf = (element: Definition) => {
-  const placeholder = element.text('placeholder') ?? element.text('placeHolder');
-  return { label: asked(element).heading, ...(placeholder && { placeholder }) };
-};
+const longText: ImportElement = (element) =>
+  question(element, 'long-text', { ...wordsInput(element, 5000, 2000), sensitive: true }, text);
 
-/** The pattern that a validator or the type of an input requires. */
-function patternOf(element: Definition, to: Surroundings) {
+/** The pattern that a validator requires, unless the rule `pattern` rejects it: SurveyJS accepts any, however slow. */
+function patternOf(element: Definition, to: Surroundings, maxLength: number) {
   const patterns = element.list('validators').flatMap((validator) => {
     const type = validator.text('type') ?? '';
     const message = validator.text('text') ?? words.checkAnswer;
@@ -179,7 +183,10 @@ function patternOf(element: Definition, to: Surroundings) {
     );
     return [];
   });
-  return patterns[0] && { pattern: patterns[0] };
+  const [pattern] = patterns;
+  const fault = pattern && faultOf(pattern.expression, maxLength);
+  if (fault) to.note(element.place, `The answer is not checked by its pattern: ${fault}`);
+  return pattern && !fault && { pattern };
 }
 
 const address = {
@@ -196,32 +203,32 @@ function unanchored(expression: string): string {
 }
 
 const line: ImportElement = (element, to) => {
-  const maxLength = element.number('maxLength') ?? -1;
   const list = element.list('dataList').flatMap((entry) => entry.text('value') ?? []);
-  const properties = {
-    ...inputOf(element),
-    maxLength: maxLength > 0 ? Math.min(maxLength, 2000) : 200,
-    suggestions: [...new Set(list)],
-    ...patternOf(element, to),
-  };
-  return question(element, 'text', properties, text);
+  const input = wordsInput(element, 2000, 200);
+  const suggestions = [...new Set(list)];
+  return question(
+    element,
+    'text',
+    { ...input, suggestions, ...patternOf(element, to, input.maxLength) },
+    text,
+  );
 };
 
 /** Our numbers have bounds; a survey may leave them out. */
 const widest = 999_999_999;
 
 const number: ImportElement = (element, to) => {
-  const validator = element.list('validators').find((one) => one.text('type') === 'numeric');
-  const given = [
+  const validator = element.list('validators').find((check) => check.text('type') === 'numeric');
+  const bounds = [
     element.number('min') ?? validator?.number('minValue'),
     element.number('max') ?? validator?.number('maxValue'),
   ];
-  const [min = -widest, max = widest] = given;
+  const [min = -widest, max = widest] = bounds;
   const step = element.number('step') ?? 1;
-  if (given.includes(undefined))
+  if (bounds.includes(undefined))
     to.note(element.place, 'The number had no bounds on both sides. Write those that make sense.');
-  const decimals = Number.isInteger(step) && given.every((bound) => Number.isInteger(bound ?? 0)) ? 0 : 3;
-  const properties = { label: asked(element).heading, min, max, ...(decimals > 0 && { decimals }) };
+  const decimals = Number.isInteger(step) && bounds.every((bound) => Number.isInteger(bound ?? 0)) ? 0 : 3;
+  const properties = { label: basicsOf(element).heading, min, max, ...(decimals > 0 && { decimals }) };
   return question(element, 'number', properties, amount, true);
 };
 
@@ -229,9 +236,9 @@ const number: ImportElement = (element, to) => {
 const digits = { day: 10, month: 7 };
 
 function dayIn(element: Definition, name: string, to: Surroundings): string | undefined {
-  const said = element.text(name);
-  if (said === undefined || /^\d{4}-\d{2}/.test(said)) return said;
-  to.note(element.place, `The bound '${said}' is no date. Write it as one, or counted from 'today'.`);
+  const bound = element.text(name);
+  if (bound === undefined || /^\d{4}-\d{2}/.test(bound)) return bound;
+  to.note(element.place, `The bound '${bound}' is no date. Write it as one, or counted from 'today'.`);
   return undefined;
 }
 
@@ -244,7 +251,7 @@ const date =
     if (element.text('inputType') === 'datetime-local')
       to.note(element.place, 'The time of the day is not asked for.');
     const bounds = { ...(earliest && { earliest }), ...(latest && { latest }) };
-    return question(element, 'date', { label: asked(element).heading, precision, ...bounds }, text);
+    return question(element, 'date', { label: basicsOf(element).heading, precision, ...bounds }, text);
   };
 
 /** By `inputType`, what a single line becomes; any other type is plain text. */
@@ -255,7 +262,7 @@ const inputs: Readonly<Record<string, ImportElement>> = {
   'datetime-local': date('day'),
   month: date('month'),
   tel: (element) =>
-    question(element, 'phone', { label: asked(element).heading, country: 'US', sensitive: true }, text),
+    question(element, 'phone', { label: basicsOf(element).heading, country: 'US', sensitive: true }, text),
   email: (element, to) =>
     line(element, to).map((imported) => ({
       ...imported,
@@ -265,15 +272,16 @@ const inputs: Readonly<Record<string, ImportElement>> = {
 
 const input: ImportElement = (element, to) => {
   const type = element.text('inputType') ?? 'text';
-  const become = Object.hasOwn(inputs, type) ? inputs[type] : undefined;
-  if (!become && type !== 'text') to.note(element.place, `The input of the type '${type}' takes any text.`);
-  return (become ?? line)(element, to);
+  const importInput = Object.hasOwn(inputs, type) ? inputs[type] : undefined;
+  if (!importInput && type !== 'text')
+    to.note(element.place, `The input of the type '${type}' takes any text.`);
+  return (importInput ?? line)(element, to);
 };
 
 const boolean: ImportElement = (element, to) => {
   const [yes, no] = [element.text('labelTrue') ?? words.yes, element.text('labelFalse') ?? words.no];
   const [valueTrue = true, valueFalse = false] = [element.raw('valueTrue'), element.raw('valueFalse')];
-  const choices = to.choiceSet(asked(element).field, [{ value: yes }, { value: no }]);
+  const choices = to.choiceSet(basicsOf(element).field, [{ value: yes }, { value: no }]);
   const value = (theirs: unknown) => (theirs === valueTrue ? yes : theirs === valueFalse ? no : undefined);
   return question(element, 'choice', { choices }, value);
 };
@@ -283,31 +291,29 @@ const rating: ImportElement = (element, to) => {
     element.number('rateMin') ?? 1,
     element.number('rateMax') ?? element.number('rateCount') ?? 5,
   ];
-  const own = choicesOf(element, to, 'rateValues');
+  const listed = choicesOf(element, to, 'rateValues');
   const [low, high] = [
     element.text('minRateDescription') ?? String(min),
     element.text('maxRateDescription') ?? String(max),
   ];
   const look = element.text('rateType') ?? element.text('rateDisplayMode');
   const step = element.number('rateStep') ?? 1;
-  const shown = { low, high, valueName: '{value} of {highest}' };
-  if (own.length === 0 && step === 1) {
-    if (min === 0 && max === 10) return question(element, 'rating', { look: 'nps', ...shown }, amount, true);
+  const labels = { low, high, valueName: '{value} of {highest}' };
+  if (listed.length === 0 && step === 1) {
+    if (min === 0 && max === 10) return question(element, 'rating', { look: 'nps', ...labels }, amount, true);
     if (min === 1 && max === 5 && look === 'smileys')
-      return question(element, 'rating', { look: 'faces', ...shown }, amount, true);
+      return question(element, 'rating', { look: 'faces', ...labels }, amount, true);
     if (min === 1 && max >= 3 && max <= 10)
-      return question(element, 'rating', { look: 'stars', stars: max, ...shown }, amount, true);
+      return question(element, 'rating', { look: 'stars', stars: max, ...labels }, amount, true);
   }
   const count = Math.min(Math.max(Math.floor((max - min) / step) + 1, 1), 50);
   const values =
-    own.length > 0
-      ? own
+    listed.length > 0
+      ? listed
       : Array.from({ length: count }, (_, place) => ({ value: String(min + place * step) }));
   to.note(element.place, 'No rating has this scale; its values became choices.');
-  const known = new Set(values.map(({ value }) => value));
-  return question(element, 'choice', { choices: to.choiceSet(asked(element).field, values) }, (theirs) =>
-    known.has(String(theirs)) ? String(theirs) : undefined,
-  );
+  const choices = to.choiceSet(basicsOf(element).field, values);
+  return question(element, 'choice', { choices }, valueAmong(values));
 };
 
 const slider: ImportElement = (element, to) => {
@@ -325,7 +331,7 @@ const slider: ImportElement = (element, to) => {
 
 /** Each item becomes a question of its own. */
 const multipleText: ImportElement = (element, to) => {
-  const { name, heading, field } = asked(element);
+  const { name, heading, field } = basicsOf(element);
   if (element.list('items').length === 0)
     to.note(element.place, 'The question has no items, and is left out.');
   return element.list('items').flatMap((item) =>
@@ -338,14 +344,14 @@ const multipleText: ImportElement = (element, to) => {
 };
 
 /** The same question under another field. */
-const under = ({ question: own, answer }: Imported, field: string, heading: string) => ({
-  question: { ...own, field, heading },
+const under = ({ question, answer }: Imported, field: string, heading: string) => ({
+  question: { ...question, field, heading },
   answer: { ...answer, field },
 });
 
 /** Each row of a matrix becomes a question with the columns as its choices. */
 const matrix: ImportElement = (element, to) => {
-  const { name, heading, field } = asked(element);
+  const { name, heading, field } = basicsOf(element);
   const columns = choicesOf(element, to, 'columns');
   const rows = choicesOf(element, to, 'rows');
   const cellType = element.text('cellType') ?? 'radio';
@@ -354,17 +360,15 @@ const matrix: ImportElement = (element, to) => {
     return [];
   }
   to.note(element.place, `Each of the ${rows.length} rows of the matrix became a question.`);
-  const values = new Set(columns.map(({ value }) => value));
-  const value = (theirs: unknown) => (values.has(String(theirs)) ? String(theirs) : undefined);
   const choices = to.choiceSet(field, columns);
   const kind = cellType === 'checkbox' ? 'multi-choice' : 'choice';
   return rows.map((row) => {
-    const own = { field: `${field} ${row.value}`, heading: `${heading}: ${row.label ?? row.value}` };
+    const texts = { field: `${field} ${row.value}`, heading: `${heading}: ${row.label ?? row.value}` };
     return {
       name: `${name}.${row.value}`,
-      answer: { field: own.field, isNumber: false, value },
+      answer: { field: texts.field, isNumber: false, value: valueAmong(columns) },
       canBeSkipped: true,
-      question: { kind, ...own, choices },
+      question: { kind, ...texts, choices },
     };
   });
 };
@@ -381,7 +385,8 @@ export const elements: Readonly<Record<string, ImportElement>> = {
   comment: longText,
   radiogroup: choice,
   buttongroup: choice,
-  dropdown: (element, to) => withChoices(element, to, 'dropdown', { label: asked(element).heading }, false),
+  dropdown: (element, to) =>
+    withChoices(element, to, 'dropdown', { label: basicsOf(element).heading }, false),
   checkbox: multiChoice,
   tagbox: multiChoice,
   imagepicker: imagePicker,

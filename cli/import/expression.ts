@@ -117,13 +117,13 @@ const maxDepth = 20;
 
 /** The operands of a chain of one operator, such as `a and b and c`, in their order. */
 function operands(node: Node, operator: string): readonly Node[] {
-  const found: Node[] = [];
+  const rest: Node[] = [];
   let first = node;
   while (first.type === 'BinaryExpression' && first.operator === operator) {
-    found.push(first.right as Node);
+    rest.push(first.right as Node);
     first = first.left as Node;
   }
-  return [first, ...found.reverse()];
+  return [first, ...rest.reverse()];
 }
 
 /**
@@ -173,8 +173,8 @@ const words = new RegExp(
 
 function parsed(expression: string): Node {
   // Text in quotes or braces stays as it is.
-  const lower = expression.replace(/('[^']*'|"[^"]*"|\{[^{}]*\})|([^'"{]+)/g, (whole, kept) =>
-    kept ? whole : whole.replace(words, (word) => word.toLowerCase()),
+  const lower = expression.replace(/('[^']*'|"[^"]*"|\{[^{}]*\})|([^'"{]+)/g, (whole, quoted) =>
+    quoted ? whole : whole.replace(words, (word) => word.toLowerCase()),
   );
   try {
     return jsep(lower) as Node;

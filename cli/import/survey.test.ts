@@ -62,8 +62,8 @@ function lostIn(survey: unknown, { funnel, remarks }: ImportedSurvey): readonly 
 }
 
 test('the surveys ask every type of question that SurveyJS documents', () => {
-  const asked = surveys.flatMap((name) => elementsIn(surveyIn(name)).map(({ element }) => element.type));
-  expect(types.filter((type) => !asked.includes(type))).toEqual(['panel', 'microphone']);
+  const used = surveys.flatMap((name) => elementsIn(surveyIn(name)).map(({ element }) => element.type));
+  expect(types.filter((type) => !used.includes(type))).toEqual(['panel', 'microphone']);
   expect(JSON.stringify(surveys.map(surveyIn))).toContain('"type":"panel"');
 });
 
@@ -93,7 +93,7 @@ test('a page asks by a form, and the conditions of pages become transitions', ()
   ]);
 });
 
-test('a pattern that could keep the server busy is left out, and told', () => {
+test('a pattern that could keep the server busy is left out, and reported', () => {
   const survey = {
     elements: [
       { type: 'text', name: 'code', isRequired: true, validators: [{ type: 'regex', regex: '^(a+)+$' }] },
@@ -103,8 +103,9 @@ test('a pattern that could keep the server busy is left out, and told', () => {
   expect(funnel.steps).toEqual([expect.not.objectContaining({ pattern: expect.anything() })]);
   expect(remarks).toMatchObject([
     {
+      place: 'elements/0',
       message: expect.stringContaining(
-        "The answer under 'code' is not checked by its pattern: The expression '(?:(a+)+)'",
+        "The answer is not checked by its pattern: The expression '(?:(a+)+)'",
       ),
     },
   ]);
@@ -194,7 +195,7 @@ test('not even a definition that is none throws', () => {
   );
 });
 
-test('every property that is not taken over is told by its name and places', () => {
+test('every property that is not imported is reported by its name and places', () => {
   const { unread } = imported({
     showTimer: true,
     elements: [
@@ -209,7 +210,7 @@ test('every property that is not taken over is told by its name and places', () 
   ]);
 });
 
-test('a title that names an earlier answer tells it; any other name is lost, and said so', () => {
+test('a title that names an earlier answer shows it; any other name is left out, and reported', () => {
   const survey = {
     pages: [
       { elements: [{ type: 'text', name: 'pet', title: 'Your pet?' }] },

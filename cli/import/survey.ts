@@ -1,6 +1,4 @@
-import { validate } from '../../proof/validate/validate.ts';
 import { fillGaps, unknown } from '../../schema/gaps/gap.ts';
-import { pathOf } from '../../schema/places/pointer.ts';
 import type { Condition } from '../../schema/steps/condition.ts';
 import { Definition, isObject } from './definition.ts';
 import { type Choice, elements, type Imported, type Question, type Surroundings } from './elements.ts';
@@ -24,7 +22,7 @@ export interface ImportedSurvey {
 }
 
 /** A question, and the condition under which it is asked. */
-interface Asked {
+interface ConditionalQuestion {
   readonly question: Question;
   readonly when?: Condition;
 }
@@ -34,7 +32,7 @@ interface Screen {
   readonly path: string;
   readonly title: string;
   readonly text?: string;
-  readonly asked: readonly Asked[];
+  readonly questions: readonly ConditionalQuestion[];
   readonly when?: Condition;
 }
 
@@ -49,8 +47,8 @@ const beginning = (expression: string): string =>
 const endPath = '/thank-you';
 
 const bothOf = (conditions: readonly (Condition | undefined)[]): Condition | undefined => {
-  const given = conditions.filter((condition) => condition !== undefined);
-  return given.length > 1 ? { all: given } : given[0];
+  const all = conditions.filter((condition) => condition !== undefined);
+  return all.length > 1 ? { all } : all[0];
 };
 
 /** Turns a SurveyJS definition into a funnel file. Never fails: it reports what it cannot import. */
@@ -108,31 +106,16 @@ export class SurveyImport {
         `The texts in ${others.join(', ')} are left out: a funnel file has one language, here ${language}.`,
       );
     }
-    this.#dropRefused(funnel);
     const unread = Map.groupBy(survey.unread, ({ name }) => name);
     return {
       funnel,
       remarks: this.remarks,
-      unread: new Map([...unread].map(([name, found]) => [name, found.map(({ place }) => place)])),
+      unread: new Map([...unread].map(([name, places]) => [name, places.map(({ place }) => place)])),
     };
   }
 
   #note(place: string, message: string): void {
     this.remarks.push({ place, message });
-  }
-
-  /** Removes the patterns that the rule `pattern` rejects: SurveyJS accepts any, however slow. */
-  #dropRefused(funnel: object): void {
-    for (const { rule, pointer, message } of validate(JSON.stringify(funnel), '').problems) {
-      const path = pathOf(pointer);
-      const at = path.lastIndexOf('pattern');
-      if (rule !== 'pattern' || at < 0) continue;
-      const question = path
-        .slice(0, at)
-        .reduce<Record<string, unknown>>((part, name) => part[name] as never, funnel as never);
-      delete question.pattern;
-      this.#note('', `The answer under '${question.field}' is not checked by its pattern: ${message}`);
-    }
   }
 
   #end() {
@@ -156,34 +139,31 @@ export class SurveyImport {
   }
 
   #screen(page: Definition, index: number): readonly Screen[] {
-    const own = this.#when(page);
-    const asked = this.#elementsOf(page, []);
-    if (asked.length === 0) return [];
-    const title = page.text('title') ?? asked[0]?.question.heading ?? `Page ${index + 1}`;
+    const pageCondition = this.#when(page);
+    const questions = this.#elementsOf(page, []);
+    if (questions.length === 0) return [];
+    const title = page.text('title') ?? questions[0]?.question.heading ?? `Page ${index + 1}`;
     const text = page.text('description');
     const name = page.text('name') ?? title;
     // Forms have no choice with a text beside it.
-    if (asked.length > 1 && asked.some(({ question }) => question.other)) {
+    if (questions.length > 1 && questions.some(({ question }) => question.other)) {
       this.#note(
         page.place,
         "Its questions became a step each: a form cannot ask for the text of an 'other' choice.",
       );
-      return asked.map((one, at) => {
-        const when = bothOf([own, one.when]);
+      return questions.map(({ question, when: questionCondition }, at) => {
+        const when = bothOf([pageCondition, questionCondition]);
         const path = this.#path(`${name} ${at + 1}`, index);
-        return {
-          path,
-          title: one.question.heading,
-          asked: [{ question: one.question }],
-          ...(when && { when }),
-        };
+        return { path, title: question.heading, questions: [{ question }], ...(when && { when }) };
       });
     }
     // A page on which every question has a condition is shown if one of the questions is.
-    const each = asked.flatMap(({ when }) => when ?? []);
-    const any = each.length < asked.length ? undefined : each.length === 1 ? each[0] : { any: each };
-    const when = bothOf([own, any]);
-    return [{ path: this.#path(name, index), title, ...(text && { text }), asked, ...(when && { when }) }];
+    const conditions = questions.flatMap(({ when }) => when ?? []);
+    const some = conditions.length === 1 ? conditions[0] : { any: conditions };
+    const when = bothOf([pageCondition, conditions.length < questions.length ? undefined : some]);
+    return [
+      { path: this.#path(name, index), title, ...(text && { text }), questions, ...(when && { when }) },
+    ];
   }
 
   /** A unique path, from the name of the page if that has letters allowed in a path. */
@@ -194,22 +174,25 @@ export class SurveyImport {
       ...(words.length > 0 ? [path] : []),
       ...Array.from({ length: 1000 }, (_, at) => `/page-${index + 1 + at}`),
     ];
-    const free = names.find((one) => one !== endPath && !this.#paths.has(one)) ?? path;
+    const free = names.find((candidate) => candidate !== endPath && !this.#paths.has(candidate)) ?? path;
     this.#paths.add(free);
     return free;
   }
 
   /** The questions of a page or a panel; `outer` are the conditions of the panels that contain them. */
-  #elementsOf(container: Definition, outer: readonly (Condition | undefined)[]): readonly Asked[] {
+  #elementsOf(
+    container: Definition,
+    outer: readonly (Condition | undefined)[],
+  ): readonly ConditionalQuestion[] {
     const list = ['elements', 'questions', 'templateElements'].find(
       (name) => container.list(name).length > 0,
     );
     return list === undefined ? [] : container.list(list).flatMap((element) => this.#element(element, outer));
   }
 
-  #element(element: Definition, outer: readonly (Condition | undefined)[]): readonly Asked[] {
+  #element(element: Definition, outer: readonly (Condition | undefined)[]): readonly ConditionalQuestion[] {
     const type = element.text('type') ?? 'text';
-    if (element.flag('visible') === false) {
+    if (element.raw('visible') === false) {
       this.#note(element.place, 'The element is never shown, unless code shows it, and is left out.');
       element.dismiss();
       return [];
@@ -219,8 +202,8 @@ export class SurveyImport {
       element.text('name');
       return this.#elementsOf(element, conditions);
     }
-    const become = Object.hasOwn(elements, type) ? elements[type] : undefined;
-    if (!become) {
+    const importElement = Object.hasOwn(elements, type) ? elements[type] : undefined;
+    if (!importElement) {
       this.#note(
         element.place,
         `The element '${element.text('name') ?? ''}' is left out: '${type}' has no counterpart.`,
@@ -228,9 +211,9 @@ export class SurveyImport {
       element.dismiss();
       return [];
     }
-    const optional = element.flag('isRequired') !== true && { optional: { label: words.skip } };
+    const optional = !element.flag('isRequired') && { optional: { label: words.skip } };
     const when = bothOf(conditions);
-    return become(element, this.#surroundings).flatMap((imported) =>
+    return importElement(element, this.#surroundings).flatMap((imported) =>
       this.#ask(imported, element, { ...(optional && imported.canBeSkipped && optional) }, when),
     );
   }
@@ -241,7 +224,7 @@ export class SurveyImport {
     element: Definition,
     besides: object,
     when: Condition | undefined,
-  ): readonly Asked[] {
+  ): readonly ConditionalQuestion[] {
     if (this.#fields.has(question.field)) {
       this.#note(
         element.place,
@@ -251,32 +234,32 @@ export class SurveyImport {
     }
     this.#fields.add(question.field);
     this.#answers.set(name, answer);
-    return [{ question: this.#said({ ...question, ...besides }, element.place), ...(when && { when }) }];
+    return [{ question: this.#withGaps({ ...question, ...besides }, element.place), ...(when && { when }) }];
   }
 
   /** The question with our gaps in its texts, for answers that are asked before it. */
-  #said(question: Question, place: string): Question {
+  #withGaps(question: Question, place: string): Question {
     const { heading, text, label } = question;
-    const said = {
+    const texts = {
       heading,
       ...(typeof text === 'string' && { text }),
       ...(typeof label === 'string' && { label }),
     };
     const lost = new Set<string>();
-    const told = (written: string) => {
-      const answer = this.#answers.get(written.slice(1, -1).trim());
+    const translate = (theirs: string) => {
+      const answer = this.#answers.get(theirs.slice(1, -1).trim());
       if (answer && !/[{}|]/.test(answer.field)) return `{answer:${answer.field}|else: ${unknown}}`;
-      lost.add(written);
+      lost.add(theirs);
       return unknown;
     };
-    const texts = Object.entries(said).map(([name, words]) => [name, words.replaceAll(gap, told)] as const);
+    const filled = Object.entries(texts).map(([name, words]) => [name, words.replaceAll(gap, translate)]);
     if (lost.size > 0) {
       this.#note(
         place,
         `Its texts name ${[...lost].join(', ')}, which is no answer that is asked before, and became "${unknown}". Write them without it.`,
       );
     }
-    return { ...question, ...Object.fromEntries(texts) };
+    return { ...question, ...Object.fromEntries(filled) };
   }
 
   /** The condition of a page or an element: none if our conditions cannot express it. */
@@ -300,7 +283,7 @@ export class SurveyImport {
       Object.keys(more).length > 0 ? { value, ...more } : value,
     );
     const same = Object.entries(this.#choiceSets).find(
-      ([, known]) => JSON.stringify(known) === JSON.stringify(written),
+      ([, existing]) => JSON.stringify(existing) === JSON.stringify(written),
     );
     const free = [name, ...Array.from({ length: 1000 }, (_, index) => `${name} ${index + 2}`)];
     const key = same?.[0] ?? free.find((candidate) => !Object.hasOwn(this.#choiceSets, candidate)) ?? name;
@@ -310,17 +293,18 @@ export class SurveyImport {
 }
 
 /** The title of a step whose heading shows an answer: titles go to tracking. */
-function untold(heading: string) {
+function titleWithoutAnswers(heading: string) {
   const title = fillGaps(heading, () => undefined, 'en');
   return title === heading ? {} : { title };
 }
 
 /** A screen as a step: its one question, or a form with several. */
-function step({ path, title, text, asked }: Screen, later: readonly Screen[]) {
+function step({ path, title, text, questions }: Screen, later: readonly Screen[]) {
   const next = transitions(later);
-  const [only, ...others] = asked;
-  if (only && others.length === 0) return { ...only.question, ...untold(only.question.heading), path, next };
-  const questions = asked.map(({ question: { heading, ...question }, when }) => ({
+  const [only, ...others] = questions;
+  if (only && others.length === 0)
+    return { ...only.question, ...titleWithoutAnswers(only.question.heading), path, next };
+  const inForm = questions.map(({ question: { heading, ...question }, when }) => ({
     ...question,
     // In a form the label asks.
     ...(question.label === undefined && { heading }),
@@ -329,11 +313,11 @@ function step({ path, title, text, asked }: Screen, later: readonly Screen[]) {
   return {
     kind: 'form',
     path,
-    ...untold(title),
+    ...titleWithoutAnswers(title),
     heading: title,
     ...(text && { text }),
     field: `Page ${path}`,
-    questions,
+    questions: inForm,
     next,
   };
 }

@@ -9,14 +9,14 @@ export interface Pattern {
 }
 
 /** The expression for a whole answer. Throws a SyntaxError if it is invalid, which the rule `pattern` reports. */
-export const wholeExpression = ({ expression }: Pattern): RegExp =>
+export const wholeExpression = (expression: string): RegExp =>
   // Compiled alone first: 'a)|(b' would be valid only within the brackets below.
   new RegExp(`^(?:${new RegExp(expression, 'u').source})$`, 'u');
 
 /** Whether an answer matches; an invalid expression rejects no answer. */
 export function matches(pattern: Pattern, answer: string): boolean {
   try {
-    return wholeExpression(pattern).test(answer);
+    return wholeExpression(pattern.expression).test(answer);
   } catch {
     return true;
   }

@@ -22,10 +22,10 @@ export const markdown: Format = ({ problems, compared }) => {
     '',
     versionLine,
     ...(wrong.length > 0 ? ['', ...wrong] : []),
-    ...verdicts.flatMap((each) =>
+    ...verdicts.flatMap((name) =>
       section(
-        each,
-        changes.filter((change) => change.verdict === each),
+        name,
+        changes.filter((change) => change.verdict === name),
       ),
     ),
   ]);

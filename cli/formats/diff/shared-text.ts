@@ -12,7 +12,7 @@ export function counted(changes: readonly PlacedChange[]): string {
 
 /** The sentence for a new file that is too broken to be compared. */
 export const notCompared =
-  'The new file has not the structure of a funnel, so what it changes cannot be told. Mend it first.';
+  'The new file has not the structure of a funnel, so its changes cannot be listed. Mend it first.';
 
 /** The lines as one text, each with its line break. */
 export const lines = (all: readonly string[]): string => all.map((line) => `${line}\n`).join('');

@@ -84,8 +84,8 @@ describe.each(diagrams)('the svg of the %s funnel', (_, diagram) => {
   test('is XML, with no element but those of the picture', () => {
     expect(XMLValidator.validate(written)).toBe(true);
     const elements = new Set([...written.matchAll(/<([a-z]+)/gi)].map(([, name]) => name));
-    const known = ['svg', 'title', 'desc', 'style', 'defs', 'marker', 'path', 'rect', 'g', 'text'];
-    expect([...elements].filter((name) => !known.includes(name ?? ''))).toEqual([]);
+    const expected = ['svg', 'title', 'desc', 'style', 'defs', 'marker', 'path', 'rect', 'g', 'text'];
+    expect([...elements].filter((name) => !expected.includes(name ?? ''))).toEqual([]);
   });
 
   test('has a title and a description for people who cannot see it', () => {

@@ -63,8 +63,8 @@ const inArm = ({ name }: { readonly name: string }): string => `In ${name}`;
 
 /** The steps and pages that other answers lead to, if any. */
 const changedIn = (arm: Paths, declared: Paths): readonly Destination[] => {
-  const told = new Set(declared.destinations.map((one) => JSON.stringify(one)));
-  return arm.destinations.filter((one) => !told.has(JSON.stringify(one)));
+  const same = new Set(declared.destinations.map((destination) => JSON.stringify(destination)));
+  return arm.destinations.filter((destination) => !same.has(JSON.stringify(destination)));
 };
 
 function everyAnswer({ answers }: Destination): readonly string[] {

@@ -80,10 +80,10 @@ describe('XLIFF that a translator gives back', () => {
     ['<xliff version="1.2"><file/></xliff>', /its version is 1\.2, and 2\.0 is read/],
     ['<html/>', /it has no element 'xliff'/],
     ['<xliff version="2.0" srcLang="en" trgLang="sv"/>', /not one element 'file'/],
-  ])('is refused where it is %s', (text, sentence) => {
-    const said = refusal(() => xliff.read(text, 'back.xlf'));
-    expect(said).toMatch(/^The file 'back\.xlf' is not XLIFF as 'funnel translations' writes it: /);
-    expect(said).toMatch(sentence);
+  ])('is refused if it is %s', (text, sentence) => {
+    const message = refusal(() => xliff.read(text, 'back.xlf'));
+    expect(message).toMatch(/^The file 'back\.xlf' is not XLIFF as 'funnel translations' writes it: /);
+    expect(message).toMatch(sentence);
   });
 });
 
@@ -94,7 +94,7 @@ test('JSON that is none of ours is refused', () => {
   );
 });
 
-test('a character that XML cannot hold is told, and not written', () => {
+test('a character that XML cannot hold is refused, and not written', () => {
   const odd = { ...written, texts: [{ name: '/a', source: 'a\u0007', notes: [] }] };
   expect(refusal(() => xliff.write(odd))).toMatch(/^The text '\/a' has a character that XML cannot hold/);
 });

@@ -23,10 +23,10 @@ test('marks one character of a value that goes on over further lines, and of not
   expect(drawn(['{'], 1, 2)[1]).toBe('    |  ^');
 });
 
-test('cuts a long line around the place, and the marks where the line is cut', () => {
+test('cuts a long line around the place, and the marks with it', () => {
   const line = `{"a":${'1'.repeat(100)},"b":"${'x'.repeat(200)}"}`;
-  const [shown, marks] = drawn([line], 1, line.indexOf('"x') + 1, 46).map((one) =>
-    one.slice('> 1 | '.length),
+  const [shown, marks] = drawn([line], 1, line.indexOf('"x') + 1, 46).map((line) =>
+    line.slice('> 1 | '.length),
   );
   expect(shown).toHaveLength(39);
   expect(shown?.[marks?.indexOf('^') ?? -1]).toBe('"');

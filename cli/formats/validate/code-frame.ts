@@ -11,7 +11,7 @@ export interface FrameLine {
   readonly gutter: string;
   readonly text: string;
   /** Whether it is the line in question, the marks below it, or a line around them. */
-  readonly is: 'meant' | 'marks' | 'around';
+  readonly is: 'here' | 'marks' | 'around';
 }
 
 /**
@@ -32,13 +32,13 @@ export function codeFrame(
   return Array.from({ length: last - first + 1 }, (_, index) => first + index).flatMap(
     (number): FrameLine[] => {
       const text = lines[number - 1] ?? '';
-      const meant = number === line;
+      const isHere = number === line;
       const frameLine: FrameLine = {
-        gutter: `${meant ? '>' : ' '} ${String(number).padStart(digits)} |`,
+        gutter: `${isHere ? '>' : ' '} ${String(number).padStart(digits)} |`,
         text: shown(text),
-        is: meant ? 'meant' : 'around',
+        is: isHere ? 'here' : 'around',
       };
-      if (!meant) return [frameLine];
+      if (!isHere) return [frameLine];
       const marks = Math.min(tokenWidth(text, column), start + width - column + 1);
       return [
         frameLine,

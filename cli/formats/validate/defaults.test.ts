@@ -17,16 +17,16 @@ To change one, write it there: '/theme/ink' is the 'ink' in 'theme', '/steps/0/t
   expect(count).toBeGreaterThan(50);
 });
 
-test('prints each part by its place with the value that is taken, and nothing that the file says', () => {
-  const taken = JSON.parse(writtenDefaults('quiz.json', text)?.json ?? '');
-  expect(taken).toMatchObject({
+test('prints the default of each part that the file leaves out, by its place', () => {
+  const defaults = JSON.parse(writtenDefaults('quiz.json', text)?.json ?? '');
+  expect(defaults).toMatchObject({
     '/language': 'en',
     '/theme/onAccent': '#ffffff',
     '/routes': { '/': 'welcome', '/thanks': 'thanks' },
     '/steps/0/title': 'What do you like to read?',
     '/steps/4/next': '/thanks',
   });
-  expect(Object.keys(taken).filter((place) => /^.(id|theme.accent|steps.0.heading)$/.test(place))).toEqual(
+  expect(Object.keys(defaults).filter((place) => /^.(id|theme.accent|steps.0.heading)$/.test(place))).toEqual(
     [],
   );
 });

@@ -152,7 +152,7 @@ test('pretty marks in red what is meant, and never a line of the file', async ()
   expect(marked).toContain('\n  > 1 | ^^\n      | <^^>\n');
 });
 
-test('json tells everything, and counts it', async () => {
+test('json has everything, and counts it', async () => {
   const [dead, long] = file.problems;
   expect(JSON.parse(await written('json'))).toEqual({
     files: [
@@ -181,8 +181,8 @@ describe('sarif', () => {
   const isSarif = new Ajv({ strict: false, unicodeRegExp: false, validateFormats: false }).compile(schema);
 
   test('is SARIF 2.1.0 by its official schema, for every problem', async () => {
-    for (const one of [report, clean, broken]) {
-      isSarif(JSON.parse(await written('sarif', one)));
+    for (const checked of [report, clean, broken]) {
+      isSarif(JSON.parse(await written('sarif', checked)));
       expect(isSarif.errors).toBeNull();
     }
     isSarif({ version: '2.1.0', runs: [{ results: [{}] }] });
@@ -210,7 +210,7 @@ describe('sarif', () => {
 });
 
 describe('junit', () => {
-  test('is a case for each problem: it fails where the command does, and is skipped where it is suppressed', async () => {
+  test('is a case for each problem: failed if the command fails, skipped if it is suppressed', async () => {
     const parsed = new XMLParser({ ignoreAttributes: false }).parse(await written('junit'));
     const { testcase, ...suite } = parsed.testsuites.testsuite;
     expect(suite).toMatchObject({
@@ -225,8 +225,8 @@ describe('junit', () => {
   });
 
   test('is well-formed for every problem; a clean file is a case that passes', async () => {
-    for (const one of [report, clean, broken]) {
-      expect(XMLValidator.validate(await written('junit', one))).toBe(true);
+    for (const checked of [report, clean, broken]) {
+      expect(XMLValidator.validate(await written('junit', checked))).toBe(true);
     }
     expect(await written('junit', clean)).toContain('name="is a valid funnel"></testcase>');
   });
@@ -235,8 +235,8 @@ describe('junit', () => {
 test.each(Object.keys(formats) as FormatName[])(
   '%s never prints what steers a terminal, and ends with a line break',
   async (name) => {
-    for (const one of [report, clean, broken]) {
-      const all = await written(name, one, { showSuppressed: true });
+    for (const checked of [report, clean, broken]) {
+      const all = await written(name, checked, { showSuppressed: true });
       expect(all).not.toMatch(/[^\P{Cc}\n]/u);
       expect(all).toMatch(/[^\n]\n$/);
     }

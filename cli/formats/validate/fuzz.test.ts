@@ -45,9 +45,15 @@ test('every format takes any text under any name', () => {
 test('every format takes a funnel with a piece cut out, doubled or exchanged for any text', () => {
   const place = fc.nat({ max: minimalText.length });
   fc.assert(
-    fc.property(name, place, place, fc.string({ unit: 'binary', maxLength: 8 }), (file, one, other, put) => {
-      everyFormatTakes(file, minimalText.slice(0, one) + put + minimalText.slice(other));
-    }),
+    fc.property(
+      name,
+      place,
+      place,
+      fc.string({ unit: 'binary', maxLength: 8 }),
+      (file, start, end, insertion) => {
+        everyFormatTakes(file, minimalText.slice(0, start) + insertion + minimalText.slice(end));
+      },
+    ),
     { numRuns: 150 },
   );
 });

@@ -44,27 +44,28 @@ function slowness(expression: RegExp, maxLength: number): string | undefined {
     : undefined;
 }
 
-/** What is wrong with an expression by itself; undefined if it can be matched with any answer. */
-function fault(pattern: PlacedPattern): string | undefined {
+/**
+ * What is wrong with an expression by itself, for answers up to a length, as a sentence; undefined if it can be matched
+ * with any answer.
+ */
+export function faultOf(expression: string, maxLength: number): string | undefined {
+  if (tooDeepAt(expression, groupOrClass) !== undefined)
+    return `The expression nests more than ${nestingLimit} brackets, which could exhaust whoever reads it. Write it more simply.`;
   try {
-    return slowness(wholeExpression(pattern), pattern.maxLength);
+    const fault = slowness(wholeExpression(expression), maxLength);
+    return fault && `The expression '${expression}' ${fault}.`;
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
     const why = error.message.split(': ').at(-1);
-    return `is no regular expression (${why}), so it takes any answer. Correct it`;
+    return `The expression '${expression}' is no regular expression (${why}), so it takes any answer. Correct it.`;
   }
 }
 
 function findingsOf(pattern: PlacedPattern): readonly Finding[] {
   const { expression, examples = [], suggestions = [] } = pattern;
   const found = (path: Below, message: string) => ({ pointer: pattern.pointerTo(path), message });
-  const place = ['pattern', 'expression'];
-  if (tooDeepAt(expression, groupOrClass) !== undefined) {
-    const message = `The expression nests more than ${nestingLimit} brackets, which could exhaust whoever reads it. Write it more simply.`;
-    return [found(place, message)];
-  }
-  const wrong = fault(pattern);
-  if (wrong !== undefined) return [found(place, `The expression '${expression}' ${wrong}.`)];
+  const fault = faultOf(expression, pattern.maxLength);
+  if (fault !== undefined) return [found(['pattern', 'expression'], fault)];
   const mismatch = (of: string, answer: string, why: string) =>
     `The ${of} '${answer}' does not match the expression '${expression}', ${why}. Correct the one or the other.`;
   return [
