@@ -41,7 +41,7 @@ export function documentOf(
   const page = template
     .replace(/<html[^>]*>/, () => `${htmlTag(funnel.language)}`)
     .replace(/<title>.*?<\/title>/s, () => `${html`<title>${pageTitle(funnel, screen.title)}</title>`}`);
-  return (drawn ? withScreen(page, drawn) : withWord(page, funnel))
+  return (drawn ? withScreen(page, drawn) : withScriptsNote(page, funnel))
     .replace('</head>', () => `${head}</head>`)
     .replace('</body>', () => `${end}</body>`);
 }
@@ -57,9 +57,9 @@ const withScreen = (page: string, drawn: CompleteScreen): string =>
     .replace('<div id="root"></div>', () => `<div id="root">${drawn.html}</div>`);
 
 /** A note for browsers without JavaScript, which would show nothing: what is missing, and the support's address. */
-const withWord = (page: string, { texts, product }: Funnel): string => {
-  const word = html`<noscript><p>${texts.needsScripts}</p><p><a href="">${texts.reload}</a></p><p><a href="${product.support}">${product.supportLabel}</a></p></noscript>`;
-  return page.replace('<div id="root"></div>', (root) => `${root}${word}`);
+const withScriptsNote = (page: string, { texts, product }: Funnel): string => {
+  const note = html`<noscript><p>${texts.needsScripts}</p><p><a href="">${texts.reload}</a></p><p><a href="${product.support}">${product.supportLabel}</a></p></noscript>`;
+  return page.replace('<div id="root"></div>', (root) => `${root}${note}`);
 };
 
 /**

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { Step } from '../../schema/declaration/step.ts';
+import { kindOf } from '../../schema/kinds/index.ts';
+import { textsByField } from '../../schema/kinds/kind.ts';
+import { pageAt } from '../../schema/pages/at-path.ts';
+import { pageKindOf } from '../../schema/pages/page-kinds.ts';
+import { stepsAskedAt } from '../../schema/questions/question-steps.ts';
 import { isSessionId } from '../../schema/sessions/session-id.ts';
 import { startFields } from '../../schema/sessions/start-fields.ts';
 import { describeError } from '../errors/describe-error.ts';
@@ -8,10 +14,10 @@ import { limitBody } from '../http/body-limit.ts';
 import { type FormBody, readForm } from '../http/form-body.ts';
 import { problemOf } from '../http/on-error.ts';
 import { fromOwnSite, type OwnSite } from '../http/own-site.ts';
+import { Problem } from '../http/problem.ts';
 import { inArmsOf } from '../releases/published-funnel.ts';
 import { storedNext } from '../sessions/stored-path.ts';
 import { type SubmitNeeds, submitFields } from '../sessions/submit.ts';
-import { formAnswer } from './form-answer.ts';
 import { activeFunnel, type FunnelLookup, type ShownFunnel, sessionsFunnel } from './funnel-of.ts';
 import { type RenderedPages, sendPage } from './rendered-pages.ts';
 import { screenAt } from './screen-at.ts';
@@ -32,7 +38,7 @@ interface FormRoutesOptions {
  * response is the page itself with a message. Refuses forms from other sites.
  */
 export function formRoutes({ deps, pagesFor, otherwise }: FormRoutesOptions): Hono<FormEnv> {
-  const shown = (context: Context<FormEnv>) =>
+  const shownFunnel = (context: Context<FormEnv>) =>
     context.var.lookup.catch(() => activeFunnel(context, deps.funnels));
   const app = new Hono<FormEnv>();
   app.onError(async (error, context) => {
@@ -42,18 +48,18 @@ export function formRoutes({ deps, pagesFor, otherwise }: FormRoutesOptions): Ho
     if (sessionId !== undefined && status < 500) {
       context.set('lookup', sessionsFunnel(context, deps, sessionId));
     }
-    const found = await shown(context);
-    const page = await pagesFor(context).at(found.published, context.req.path, 'refused');
+    const shown = await shownFunnel(context);
+    const page = await pagesFor(context).at(shown.published, context.req.path, 'refused');
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
-    return sendPage(context, page, found, status);
+    return sendPage(context, page, shown, status);
   });
   app.post('*', async (context, next) => {
     context.set('lookup', sessionsFunnel(context, deps));
-    const { funnel } = (await shown(context)).published;
+    const { funnel } = (await shownFunnel(context)).published;
     return screenAt(funnel, context.req.path).open ? next() : otherwise(context, funnel);
   });
   app.post('*', fromOwnSite(deps), limitBody, async (context) =>
-    answerForm(context, deps, await shown(context)),
+    answerForm(context, deps, await shownFunnel(context)),
   );
   return app;
 }
@@ -89,10 +95,10 @@ async function answerForm(
   const { fields, step, to } = formAnswer(funnel, context.req.path, form);
   const all = new Map(Object.entries({ ...startFields(funnel, query), ...fields }));
   const browser = deps.browsers.of(context);
-  let stored = id;
+  let sessionId = id;
   try {
     await context.var.lookup;
-    stored = (await submitFields(deps, context, browser, id, all)).sessionId;
+    ({ sessionId } = await submitFields(deps, context, browser, id, all));
   } catch (error) {
     if (step) throw error;
     deps.logger.error(
@@ -100,11 +106,45 @@ async function answerForm(
       'A click could not be saved; the visitor is led on all the same.',
     );
   }
-  const answers = step && (await deps.store.sessions.answersOf(stored));
-  const next = (step && storedNext({ id: stored, answers: answers ?? fields }, funnel, step)) ?? to;
+  const answers = step && (await deps.store.sessions.answersOf(sessionId));
+  const next = (step && storedNext({ id: sessionId, answers: answers ?? fields }, funnel, step)) ?? to;
   return browser.withCookie(
-    context.redirect(`${next}?${new URLSearchParams({ [queryParameter]: stored })}`, 303),
+    context.redirect(`${next}?${new URLSearchParams({ [queryParameter]: sessionId })}`, 303),
   );
+}
+
+/** What a posted form answers, as the renderer's calls would send it. */
+interface FormAnswer {
+  /** The fields to store, by name. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** The step, or the question of a page, that it answers; undefined for a call to action. */
+  readonly step?: Step;
+  /** The path that a call to action leads to, even if its fields cannot be stored; else the path of the form. */
+  readonly to: string;
+}
+
+/**
+ * Reads the answer that a form of the screen at a path gives: the kind checks it and formats it for storage, as in the
+ * browser. Fails with the id of its rejection, such as `not-a-choice`, or with `no-answers`.
+ */
+function formAnswer(funnel: Funnel, path: string, form: FormBody): FormAnswer {
+  const page = pageAt(funnel, path);
+  const button = page && pageKindOf(page).callToAction?.(page);
+  if (button && form.field(button.field) === button.value) {
+    return { fields: { [button.field]: button.value }, to: button.to };
+  }
+  const step = stepsAskedAt(funnel, path).find(({ field }) => form.has(field));
+  if (!step) {
+    throw new Problem(
+      'no-answers',
+      'The form has no answer to a question of this page. Choose one of the answers that the page shows.',
+    );
+  }
+  const kind = kindOf(step);
+  const checked = kind.check(step, form.field(step.field), funnel);
+  if (!checked.ok) throw new Problem(checked.id, checked.problem);
+  const viewed = step.createsSession ? {} : { [step.statusField]: funnel.session.viewedValue };
+  return { fields: { ...viewed, ...textsByField(kind, step, checked.answer) }, step, to: path };
 }
 
 /** The browser's session, which the inline script fills in; else that of the address; else a new one. */

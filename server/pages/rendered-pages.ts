@@ -11,8 +11,8 @@ import type { PublishedFunnel } from '../releases/published-funnel.ts';
 import { documentOf } from './document.ts';
 import { type EncodedText, encodeText, sendEncoded, sendText } from './encoded-text.ts';
 import type { ShownFunnel } from './funnel-of.ts';
-import type { PageData, Tracking } from './page-data.ts';
-import type { CompleteScreen, PageSource } from './page-source.ts';
+import type { Tracking } from './page-data.ts';
+import type { PageSource } from './page-source.ts';
 import { screenAt } from './screen-at.ts';
 import { refusalHeaders } from './tracking.ts';
 import { anySession, visitorsFunnel } from './visitors-funnel.ts';
@@ -41,13 +41,10 @@ interface RenderedPagesOptions {
   readonly logger: Logger;
 }
 
-/** `refused`: the response to a form whose answer was not saved. */
-type PageState = 'fresh' | 'refused';
-
 /** The pages of every funnel version for one set of vendors, each rendered and compressed once. */
 export class RenderedPages {
   readonly #options: RenderedPagesOptions;
-  readonly #kept = new WeakMap<PublishedFunnel, Map<string, Promise<RenderedPage>>>();
+  readonly #pages = new WeakMap<PublishedFunnel, Map<string, Promise<RenderedPage>>>();
 
   constructor(options: RenderedPagesOptions) {
     this.#options = options;
@@ -61,11 +58,11 @@ export class RenderedPages {
     await Promise.all(drawn.map((path) => this.at(published, path)));
   }
 
-  /** The page of a funnel version at a path. */
-  at(published: PublishedFunnel, path: string, state: PageState = 'fresh'): Promise<RenderedPage> {
+  /** The page of a funnel version at a path. `refused`: the response to a form whose answer was not saved. */
+  at(published: PublishedFunnel, path: string, state: 'fresh' | 'refused' = 'fresh'): Promise<RenderedPage> {
     if (!this.#options.source.lasting) return this.#render(published, path, state);
-    const pages = this.#kept.get(published) ?? new Map<string, Promise<RenderedPage>>();
-    this.#kept.set(published, pages);
+    const pages = this.#pages.get(published) ?? new Map<string, Promise<RenderedPage>>();
+    this.#pages.set(published, pages);
     // By screen, not by path: endless paths show the not-found page.
     const key = `${state} ${screenAt(published.funnel, path).key}`;
     const page = pages.get(key) ?? this.#render(published, path, state);
@@ -75,46 +72,41 @@ export class RenderedPages {
     return page;
   }
 
-  async #render(published: PublishedFunnel, path: string, state: PageState): Promise<RenderedPage> {
-    const { source, payments, tracking, publicUrl } = this.#options;
+  async #render(published: PublishedFunnel, path: string, state: 'fresh' | 'refused'): Promise<RenderedPage> {
+    const { source, payments, tracking, publicUrl, logger } = this.#options;
     const { funnel, path: funnelPath } = await visitorsFunnel(published);
     const screen = screenAt(funnel, path);
     const hasArms = armExperiments(published.funnel).length > 0;
-    const checkout = Object.fromEntries(funnel.plans.map((plan) => [plan.id, payments.checkoutUrl(plan)]));
-    const { languages, ...spokenByStaff } = funnel;
+    const { languages, ...inOneLanguage } = funnel;
     const data = {
-      funnel: isFor('staff', pageAt(funnel, path)) ? spokenByStaff : funnel,
-      checkout,
+      funnel: isFor('staff', pageAt(funnel, path)) ? inOneLanguage : funnel,
+      checkout: Object.fromEntries(funnel.plans.map((plan) => [plan.id, payments.checkoutUrl(plan)])),
       tracking,
       ...(payments.charges === false && { sandboxNote: funnel.texts.sandbox }),
       ...(state === 'refused' && { refusedAt: path }),
       ...(hasArms && { sessionId: anySession }),
     };
     const template = await source.template(path);
-    const drawn = screen.drawn ? await this.#draw(data, path) : undefined;
+    const drawn = screen.drawn
+      ? await source.draw?.(data, path).catch((error) => {
+          logger.error(
+            describeError(error),
+            `The screen at ${path} cannot be drawn ahead; browsers draw it.`,
+          );
+          return undefined;
+        })
+      : undefined;
     const style = inlineStyle(`${themeCss(funnel.theme)}${drawn?.css ?? ''}`);
     const text = documentOf(template, { screen, data, publicUrl, funnelPath, style, drawn });
-    const script = drawn && { script: inlineHash(drawn.script) };
-    const policy = source.policy({ style: style.hash, ...script }, tracking);
+    const hashes = { style: style.hash, ...(drawn && { script: inlineHash(drawn.script) }) };
     return {
       content: hasArms ? text : await encodeText(text),
       status: screen.status,
       open: screen.open,
-      policy,
+      policy: source.policy(hashes, tracking),
       language: funnel.language,
       lasting: drawn !== undefined || !screen.drawn || !source.draw,
     };
-  }
-
-  /** Undefined if a screen cannot be rendered in advance; the browser then renders it. */
-  async #draw(data: PageData, path: string): Promise<CompleteScreen | undefined> {
-    const { source, logger } = this.#options;
-    try {
-      return await source.draw?.(data, path);
-    } catch (error) {
-      logger.error(describeError(error), `The screen at ${path} cannot be drawn ahead; browsers draw it.`);
-      return undefined;
-    }
   }
 }
 
@@ -123,7 +115,7 @@ export async function sendPage(
   context: Context,
   { content, ...page }: RenderedPage,
   { by, sessionId }: Pick<ShownFunnel, 'by' | 'sessionId'>,
-  answered: ContentfulStatusCode = page.status,
+  status: ContentfulStatusCode = page.status,
 ): Promise<Response> {
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
@@ -136,6 +128,6 @@ export async function sendPage(
     ...(page.open && { 'Cross-Origin-Opener-Policy': 'unsafe-none' }),
   };
   return typeof content === 'string'
-    ? sendText(context, content.replaceAll(anySession, sessionId), answered, headers)
-    : sendEncoded(context, content, answered, headers);
+    ? sendText(context, content.replaceAll(anySession, sessionId), status, headers)
+    : sendEncoded(context, content, status, headers);
 }

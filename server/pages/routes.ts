@@ -3,14 +3,15 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { meantPath } from '../../schema/pages/at-path.ts';
 import { describeError } from '../errors/describe-error.ts';
+import type { OwnSite } from '../http/own-site.ts';
 import { Problem, problemResponse } from '../http/problem.ts';
 import { languagesOf } from '../releases/languages.ts';
 import { inEachArm, inLanguage } from '../releases/published-funnel.ts';
+import { languageParameter } from '../sessions/language.ts';
 import { iconOf, iconPath } from './document.ts';
 import { type FormNeeds, formRoutes } from './form-routes.ts';
 import { funnelOf } from './funnel-of.ts';
 import { ledBackTo } from './kept-order.ts';
-import { wholeQuery } from './language-link.ts';
 import type { Tracking } from './page-data.ts';
 import type { PageSource } from './page-source.ts';
 import { type PagePayments, RenderedPages, sendPage } from './rendered-pages.ts';
@@ -41,16 +42,15 @@ export function pageRoutes(deps: PageNeeds): Hono {
   const tracked = pagesWith(deps.tracking);
   const untracked = pagesWith({});
   const pagesFor = (context: Context) => (refusesTracking(context.req) ? untracked : tracked);
-  for (const pages of [tracked, untracked]) {
-    const { active } = deps.funnels;
-    const seen = languagesOf(active).flatMap((tag) => inEachArm(inLanguage(active, tag)));
-    Promise.all(seen.map((published) => pages.prepare(published))).catch((error) =>
+  const { active } = deps.funnels;
+  const versions = languagesOf(active).flatMap((tag) => inEachArm(inLanguage(active, tag)));
+  Promise.all(versions.flatMap((version) => [tracked.prepare(version), untracked.prepare(version)])).catch(
+    (error) =>
       logger.error(
         describeError(error),
         'The pages could not be rendered in advance; each is rendered when it is requested.',
       ),
-    );
-  }
+  );
 
   /** Sends a page with the session cookie, so that parallel first calls share it. */
   const toBrowser = (context: Context, page: Response): Response => {
@@ -81,13 +81,14 @@ export function pageRoutes(deps: PageNeeds): Hono {
     }
     const shown = await funnelOf(context, deps);
     const { published } = shown;
-    if (meantPath(published.funnel, context.req.path)) return otherwise(context, published.funnel);
+    const { path } = context.req;
+    if (meantPath(published.funnel, path)) return otherwise(context, published.funnel);
     const elsewhere = await ledBackTo(context, published.funnel, deps);
     if (elsewhere !== undefined) {
       context.header('Cache-Control', 'no-store');
       return context.redirect(elsewhere);
     }
-    const page = await sendPage(context, await pagesFor(context).at(published, context.req.path), shown);
+    const page = await sendPage(context, await pagesFor(context).at(published, path), shown);
     return published.funnel.session.bound ? toBrowser(context, page) : page;
   });
   return app;
@@ -105,3 +106,18 @@ const wrongMethod = (): Response =>
   problemResponse(
     new Problem('method-not-allowed', 'A page can only be read. Send GET or HEAD.', { Allow: 'GET, HEAD' }),
   );
+
+/**
+ * The whole query for a link to another language that was followed before the page's scripts ran. A page rendered in
+ * advance knows no query, so that its links carry only the language. The Referer has the query of the page that was
+ * left, with the session and the source. Undefined if nothing is missing.
+ */
+function wholeQuery(context: Context, { publicUrl }: OwnSite): string | undefined {
+  const { host, pathname, searchParams } = new URL(context.req.url);
+  const tag = searchParams.get(languageParameter);
+  const from = URL.parse(context.req.header('Referer') ?? '');
+  if (tag === null || searchParams.size > 1 || !from) return undefined;
+  if (![host, publicUrl?.host].includes(from.host) || from.pathname !== pathname) return undefined;
+  from.searchParams.set(languageParameter, tag);
+  return from.searchParams.size > 1 ? from.search : undefined;
+}

@@ -23,27 +23,28 @@ export interface Screen {
 
 /** The screen of a funnel at a path; its not-found page, with status 404, if it declares none. */
 export function screenAt(funnel: Funnel, path: string): Screen {
-  const titled = (title: string) => fillGaps(title, () => undefined, funnel.language);
+  const titled = (title = '') => fillGaps(title, () => undefined, funnel.language);
   const step = stepAt(funnel, path);
   if (step) {
     // The variant depends on the session.
-    const varies = funnel.experiments.some((one) => one.step === path);
+    const varies = funnel.experiments.some((experiment) => experiment.step === path);
     const open = step.opensWithoutSession === true && kindAuthoringOf(step).answersByForm === true && !varies;
     return { title: titled(step.title), listed: false, open, drawn: open, status: 200, key: path };
   }
   const page = pageAt(funnel, path);
-  if (page) {
-    // Every other page belongs to a session or to staff.
-    const listed = isFor('newcomers', page);
-    // Only the browser can draw a page whose texts or blocks depend on the session's answers.
-    const own = `${pointerTo('pages', funnel.routes[path] ?? '')}/`;
-    const tells = funnel.gaps?.some((pointer) => pointer.startsWith(own));
-    const depends = pageKindOf(page)
+  if (!page) {
+    const title = titled(funnel.pages[funnel.notFound]?.title);
+    return { title, listed: false, open: false, drawn: false, status: 404, key: 'not found' };
+  }
+  // Every other page belongs to a session or to staff.
+  const listed = isFor('newcomers', page);
+  // Only the browser can draw a page whose texts or blocks depend on the session's answers.
+  const pointer = `${pointerTo('pages', funnel.routes[path] ?? '')}/`;
+  const depends =
+    funnel.gaps?.some((gap) => gap.startsWith(pointer)) ||
+    pageKindOf(page)
       .blocks?.(page)
       .some(({ when }) => when);
-    const drawn = listed || (isFor('finishers', page) && !tells && !depends);
-    return { title: titled(page.title), listed, open: listed, drawn, status: 200, key: path };
-  }
-  const title = titled(funnel.pages[funnel.notFound]?.title ?? '');
-  return { title, listed: false, open: false, drawn: false, status: 404, key: 'not found' };
+  const drawn = listed || (isFor('finishers', page) && !depends);
+  return { title: titled(page.title), listed, open: listed, drawn, status: 200, key: path };
 }

@@ -30,12 +30,12 @@ function readWord(
   variables: NodeJS.ProcessEnv,
   name: string,
   pattern: RegExp,
-  wanted: string,
+  kind: string,
 ): string | undefined {
   const word = variables[name];
   if (!word) return undefined;
   if (!pattern.test(word)) {
-    throw new StartError(`${name} is '${word}', which is not ${wanted}. Set it to one, or unset it.`);
+    throw new StartError(`${name} is '${word}', which is not ${kind}. Set it to one, or unset it.`);
   }
   return word;
 }

@@ -29,13 +29,13 @@ interface VisitorsFunnel {
   readonly file: EncodedText;
 }
 
-const kept = new WeakMap<PublishedFunnel, Promise<VisitorsFunnel>>();
+const cache = new WeakMap<PublishedFunnel, Promise<VisitorsFunnel>>();
 
 /** The funnel version for visitors, made once, and again after a failure. */
 export function visitorsFunnel(published: PublishedFunnel): Promise<VisitorsFunnel> {
-  const made = kept.get(published) ?? make(published);
-  kept.set(published, made);
-  made.catch(() => kept.delete(published));
+  const made = cache.get(published) ?? make(published);
+  cache.set(published, made);
+  made.catch(() => cache.delete(published));
   return made;
 }
 

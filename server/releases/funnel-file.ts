@@ -37,12 +37,17 @@ export async function validateFunnelFile(file: string): Promise<Validation> {
       `An overlay of the funnel file ${file} cannot be read (${error.message}). Save it as UTF-8, change its permissions, or move it away.`,
     );
   });
-  const { funnel, written, ...validation } = validate(text, file, pictures, overlayFiles);
-  const { problems, overlays } = validation;
-  const found = { ...validation, problems: [problems, ...overlays.map((each) => each.problems)].flat() };
-  if (!funnel || !written) return { ...found, funnel, written };
+  const validation = validate(text, file, pictures, overlayFiles);
+  const { funnel, written, overlays } = validation;
+  const problems = [validation, ...overlays].flatMap((validated) => validated.problems);
+  if (!funnel || !written) return { ...validation, problems };
   const published = publishedOf(funnel, pictures);
-  return { ...found, funnel: { ...funnel, ...published }, written: { ...written, ...published } };
+  return {
+    ...validation,
+    problems,
+    funnel: { ...funnel, ...published },
+    written: { ...written, ...published },
+  };
 }
 
 /**
@@ -60,17 +65,14 @@ function publishedOf(funnel: Funnel, folder: PictureFolder): Pick<Funnel, 'pictu
 export const linesOf = (problems: readonly Problem[], severity: Severity): readonly string[] =>
   problems.filter((problem) => problem.severity === severity).map(formatProblem);
 
-/** A valid funnel: with its defaults, and as its file has it. */
-interface ReadFunnel {
-  readonly funnel: Funnel;
-  readonly written: FunnelFile;
-}
-
 /**
- * Reads the funnel to serve; `warn` gets each warning. Fails with a StartError that lists the funnel's errors, or says
- * why the file cannot be read.
+ * Reads the funnel to serve, with its defaults and as it is written; `warn` gets each warning. Fails with a StartError
+ * that lists the funnel's errors, or says why the file cannot be read.
  */
-export async function readFunnelFile(file: string, warn: (line: string) => void): Promise<ReadFunnel> {
+export async function readFunnelFile(
+  file: string,
+  warn: (line: string) => void,
+): Promise<{ readonly funnel: Funnel; readonly written: FunnelFile }> {
   const { problems, funnel, written } = await validateFunnelFile(file);
   if (!funnel || !written) {
     throw new StartError(

@@ -6,20 +6,70 @@ import type { FunnelVersions } from '../store/tables/funnel-versions.ts';
 import type { FunnelVersion, VersionOfSession } from '../store/tables/sessions.ts';
 import { inArmsOf, type PublishedFunnel, publishedFunnel } from './published-funnel.ts';
 
+/** The published funnel versions, each read once. */
+export class PublishedFunnels {
+  protected readonly versions: FunnelVersions;
+  readonly #cache = new Map<string, PublishedFunnel>();
+  readonly #reading = new Map<string, Promise<PublishedFunnel | undefined>>();
+
+  constructor(versions: FunnelVersions) {
+    this.versions = versions;
+  }
+
+  /**
+   * A version that sessions were made with, as its file declares it; in a transaction, pass its `versions`. Fails if the
+   * store no longer has it.
+   */
+  async declared(version: FunnelVersion, versions?: FunnelVersions): Promise<PublishedFunnel> {
+    const published = await this.find(version, versions);
+    if (published) return published;
+    const key = keyOf(version.funnelId, version.funnelVersion);
+    throw new Error(`The funnel ${key}, which sessions were made with, is missing.`);
+  }
+
+  /** A published version, or undefined. Parallel calls share one read. */
+  async find(version: FunnelVersion, versions = this.versions): Promise<PublishedFunnel | undefined> {
+    const key = keyOf(version.funnelId, version.funnelVersion);
+    const cached = this.#cache.get(key);
+    if (cached) return cached;
+    // A transaction must not wait for a read outside of it.
+    if (versions !== this.versions) return this.#read(version, versions);
+    const reading =
+      this.#reading.get(key) ?? this.#read(version, versions).finally(() => this.#reading.delete(key));
+    this.#reading.set(key, reading);
+    return reading;
+  }
+
+  async #read(
+    { funnelId, funnelVersion }: FunnelVersion,
+    versions: FunnelVersions,
+  ): Promise<PublishedFunnel | undefined> {
+    const content = await versions.contentOf(funnelId, funnelVersion);
+    // Not validated again: a newer rule must not shut out existing sessions. Properties added since get their defaults.
+    return content === undefined ? undefined : this.add(withDefaults(JSON.parse(content)));
+  }
+
+  /** Remembers a version with its present content. */
+  protected add(funnel: Funnel): PublishedFunnel {
+    const published = publishedFunnel(funnel);
+    this.#cache.set(keyOf(funnel.id, funnel.version), published);
+    return published;
+  }
+}
+
+const keyOf = (id: string, version: string): string => `${id} ${version}`;
+
 /** The active funnel, for new sessions, and the versions that older sessions keep. */
-export class Funnels {
-  readonly #versions: FunnelVersions;
+export class Funnels extends PublishedFunnels {
   readonly #now: () => Date;
-  readonly #published: PublishedFunnels;
   readonly #replace: boolean;
   #active: PublishedFunnel;
 
   private constructor(versions: FunnelVersions, now: () => Date, active: Funnel, replace: boolean) {
-    this.#versions = versions;
+    super(versions);
     this.#now = now;
     this.#replace = replace;
-    this.#published = new PublishedFunnels(versions);
-    this.#active = this.#published.keep(active);
+    this.#active = this.add(active);
   }
 
   /**
@@ -41,9 +91,9 @@ export class Funnels {
       await versions.replace(row);
       return new Funnels(versions, now, funnel, replace);
     }
-    const kept = await versions.add(row);
-    const published = withDefaults(JSON.parse(kept.content));
-    if (kept.digest !== row.digest && digestOf(published) !== digestOf(funnel)) {
+    const stored = await versions.add(row);
+    const published = withDefaults(JSON.parse(stored.content));
+    if (stored.digest !== row.digest && digestOf(published) !== digestOf(funnel)) {
       throw new StartError(
         `Version ${funnel.version} of the funnel '${funnel.id}' was published with other content, which visitors may be answering. Raise "version" in the funnel file, or restore the file as it was published.`,
       );
@@ -77,7 +127,7 @@ export class Funnels {
    * active one. Fails as `declared` does.
    */
   async since(session: VersionOfSession): Promise<readonly Funnel[]> {
-    const versions = await this.#versions.of(session.funnelId);
+    const versions = await this.versions.of(session.funnelId);
     const later = versions.slice(versions.indexOf(session.funnelVersion) + 1);
     const published = await Promise.all([
       this.of(session),
@@ -86,17 +136,11 @@ export class Funnels {
     return [...published, this.activeFor(session.id)].map(({ funnel }) => funnel);
   }
 
-  /** The version that a session was made with, which counts and exports use; see PublishedFunnels. */
-  readonly declared: PublishedFunnels['declared'] = (...asked) => this.#published.declared(...asked);
-
-  /** A published version, or undefined. */
-  readonly find: PublishedFunnels['find'] = (...asked) => this.#published.find(...asked);
-
   /** Makes a funnel active, replacing the same version with other content. */
   async replaceActive(written: FunnelFile): Promise<void> {
     const funnel = withDefaults(written);
-    await this.#versions.replace(rowOf(written, funnel, this.#now()));
-    this.#active = this.#published.keep(funnel);
+    await this.versions.replace(rowOf(written, funnel, this.#now()));
+    this.#active = this.add(funnel);
   }
 }
 
@@ -111,66 +155,10 @@ function rowOf(written: FunnelFile, funnel: Funnel, at: Date) {
 const digestOf = (funnel: FunnelFile): string =>
   createHash('sha256').update(canonicalJson(funnel)).digest('hex');
 
-/** The published funnel versions, each read once. */
-export class PublishedFunnels {
-  readonly #versions: FunnelVersions;
-  readonly #known = new Map<string, PublishedFunnel>();
-  readonly #reading = new Map<string, Promise<PublishedFunnel | undefined>>();
-
-  constructor(versions: FunnelVersions) {
-    this.#versions = versions;
-  }
-
-  /**
-   * A version that sessions were made with, as its file declares it; in a transaction, pass its `versions`. Fails if the
-   * store no longer has it.
-   */
-  async declared(version: FunnelVersion, versions?: FunnelVersions): Promise<PublishedFunnel> {
-    const published = await this.find(version, versions);
-    if (published) return published;
-    const key = keyOf(version.funnelId, version.funnelVersion);
-    throw new Error(`The funnel ${key}, which sessions were made with, is missing.`);
-  }
-
-  /** A published version, or undefined. Parallel calls share one read. */
-  async find(version: FunnelVersion, versions = this.#versions): Promise<PublishedFunnel | undefined> {
-    const key = keyOf(version.funnelId, version.funnelVersion);
-    const known = this.#known.get(key);
-    if (known) return known;
-    // A transaction must not wait for a read outside of it.
-    if (versions !== this.#versions) return this.#read(version, versions);
-    const reading =
-      this.#reading.get(key) ?? this.#read(version, versions).finally(() => this.#reading.delete(key));
-    this.#reading.set(key, reading);
-    return reading;
-  }
-
-  async #read(
-    { funnelId, funnelVersion }: FunnelVersion,
-    versions: FunnelVersions,
-  ): Promise<PublishedFunnel | undefined> {
-    const content = await versions.contentOf(funnelId, funnelVersion);
-    // Not validated again: a newer rule must not shut out existing sessions. Properties added since get their defaults.
-    return content === undefined ? undefined : this.keep(withDefaults(JSON.parse(content)));
-  }
-
-  /** Remembers a version with its present content. */
-  keep(funnel: Funnel): PublishedFunnel {
-    const published = publishedFunnel(funnel);
-    this.#known.set(keyOf(funnel.id, funnel.version), published);
-    return published;
-  }
-}
-
-const keyOf = (id: string, version: string): string => `${id} ${version}`;
-
 /** JSON that is the same for equal values, regardless of the order of properties. */
-function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_, part) => (isPlainObject(part) ? sorted(part) : part));
-}
-
-const isPlainObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const sorted = (value: object): object =>
-  Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+const canonicalJson = (value: unknown): string =>
+  JSON.stringify(value, (_, part) =>
+    part instanceof Object && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );

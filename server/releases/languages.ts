@@ -25,19 +25,19 @@ function ownName(tag: string, tags: readonly string[]): string {
 }
 
 /**
- * The tag that fits a wanted one best, of the same language and script: the same tag, else the wanted one without its
+ * The tag that fits a requested one best, of the same language and script: the same tag, else the requested one without its
  * last parts ('es' for 'es-MX', as in the lookup of RFC 4647), else any ('en-US' for 'en-GB'). Undefined if there is
  * none.
  */
-export function matchingTag(wanted: string, tags: readonly string[]): string | undefined {
+export function matchingTag(requested: string, tags: readonly string[]): string | undefined {
   // Our own pages send the exact tag with each answer; `scriptOf` costs a tenth of an update (`npm run bench:api`).
-  if (tags.includes(wanted)) return wanted;
-  const written = scriptOf(wanted);
-  const alike = written === undefined ? [] : tags.filter((tag) => scriptOf(tag) === written);
-  const parts = wanted.toLowerCase().split('-');
+  if (tags.includes(requested)) return requested;
+  const script = scriptOf(requested);
+  const alike = script === undefined ? [] : tags.filter((tag) => scriptOf(tag) === script);
+  const parts = requested.toLowerCase().split('-');
   const wider = parts.map((_, index) => parts.slice(0, parts.length - index).join('-'));
-  const found = wider.flatMap((range) => alike.filter((tag) => tag.toLowerCase() === range));
-  return [...found, ...alike][0];
+  const exact = wider.flatMap((range) => alike.filter((tag) => tag.toLowerCase() === range));
+  return exact[0] ?? alike[0];
 }
 
 /** The language of a tag with the script that it is most likely written in: 'zh-Hant' for 'zh-TW'. */

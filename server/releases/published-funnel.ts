@@ -44,21 +44,20 @@ export function inEachArm(published: PublishedFunnel): readonly PublishedFunnel[
   return armCombinations(original.funnel).map((arms) => seenIn(original, arms, published.funnel.language));
 }
 
-const kept = new WeakMap<PublishedFunnel, Map<string, PublishedFunnel>>();
+const cache = new WeakMap<PublishedFunnel, Map<string, PublishedFunnel>>();
 
 /** Made once for each pair of arms and language, so that caches by version work for it. */
 function seenIn(original: PublishedFunnel, arms: Arms, tag: string): PublishedFunnel {
   if (tag === original.funnel.language && Object.keys(arms).length === 0) return original;
-  const versions = kept.get(original) ?? new Map<string, PublishedFunnel>();
-  kept.set(original, versions);
+  const versions = cache.get(original) ?? new Map<string, PublishedFunnel>();
+  cache.set(original, versions);
   const key = JSON.stringify([tag, arms]);
-  const made = versions.get(key) ?? make(original, arms, tag);
-  versions.set(key, made);
-  return made;
-}
-
-function make(original: PublishedFunnel, arms: Arms, tag: string): PublishedFunnel {
+  const cached = versions.get(key);
+  if (cached) return cached;
   const armed = inArms(original.funnel, arms);
   const funnel = tag === armed.language ? armed : localized(armed, tag);
-  return funnel === original.funnel ? original : { ...publishedFunnel(funnel), seenOf: { original, arms } };
+  const seen =
+    funnel === original.funnel ? original : { ...publishedFunnel(funnel), seenOf: { original, arms } };
+  versions.set(key, seen);
+  return seen;
 }
