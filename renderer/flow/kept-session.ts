@@ -13,7 +13,7 @@ import { fetchAll } from '../code/view-code.ts';
 import { codeOfQuestion, kindHere } from '../options/question-code.ts';
 import { type SessionOnServer, submitIn } from '../session/start-session.ts';
 
-type Call = Kind<never, never>['call'];
+type Call = NonNullable<Kind<never, never>['call']> | 'update';
 
 const keepBy: {
   [Name in Call]: (sessionId: string, step: Step, answers: Answers, funnel: Funnel) => Promise<unknown>;
@@ -82,7 +82,7 @@ export class KeptSession {
       throw new Error(`Step ${step.number} has no answer to save.`);
     if (step.createsSession) {
       this.#kept = await submitIn(this.#page, this.id, textsOf(this.#funnel, step, answers));
-    } else await keepBy[kind.call](this.id, step, answers, this.#funnel);
+    } else await keepBy[kind.call ?? 'update'](this.id, step, answers, this.#funnel);
   }
 
   /** Creates the session with the answers, or adds them to it; an e-mail answer is sent by its own call. */
@@ -93,12 +93,12 @@ export class KeptSession {
     const given = answered.map((step) => stepFor(this.#funnel, step, this.id));
     const fields = given.flatMap((step) => [
       [step.statusField, session.viewedValue],
-      ...(kindHere(step).call === 'update' ? Object.entries(textsOf(this.#funnel, step, answers)) : []),
+      ...(kindHere(step).call ? [] : Object.entries(textsOf(this.#funnel, step, answers))),
     ]);
     const start = startFields(this.#funnel, new URLSearchParams());
     this.#kept = await submitIn(this.#page, this.id, { ...start, ...Object.fromEntries(fields) });
     for (const step of given) {
-      if (kindHere(step).call !== 'update') await this.#send(step, answers);
+      if (kindHere(step).call) await this.#send(step, answers);
     }
   }
 }

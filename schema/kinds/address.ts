@@ -70,7 +70,6 @@ export const otherCountry = (step: Address): string =>
 
 /** A postal address, in parts that depend on its country; each part is stored in a field of its own. */
 export const address: Kind<Address, AddressAnswer> = {
-  call: 'update',
   check: (step, raw, catalog) => {
     const given = Object(raw) as { readonly [Part in keyof AddressAnswer]?: unknown };
     const country = addressCountries(step).find((code) => code === (given.country ?? step.country));

@@ -28,5 +28,3 @@ test('a choice with a label is known by its value only', () => {
 test('a set that nobody declared takes no answer', () => {
   expect(choice.check({ ...step, choices: 'constructor' }, 'Yes', catalog).ok).toBe(false);
 });
-
-test('update keeps the answer', () => expect(choice.call).toBe('update'));

@@ -4,7 +4,6 @@ import type { Kind } from './kind.ts';
 
 /** One choice of a set; stored as the choice's value. */
 export const choice: Kind<{ readonly choices: string }, string> = {
-  call: 'update',
   check: (step, raw, { choiceSets }) => {
     const values = storedValues(choiceSets, step.choices);
     return typeof raw === 'string' && values.includes(raw)

@@ -28,7 +28,6 @@ const textsOf = (step: Consent & { readonly field: string }, answer: string) => 
 
 /** A consent, required or voluntary: stored as yes or no, with the text that the visitor read. */
 export const consent: Kind<Consent, string> = {
-  call: 'update',
   check: ({ must }, raw) => {
     if (raw === 'yes') return accepted(raw);
     if (raw !== 'no') {

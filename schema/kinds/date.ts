@@ -98,7 +98,6 @@ const byPart = (parts: readonly DatePart[], rejectionOf: (parts: readonly DatePa
 
 /** A date of the calendar, or only its year or month, typed into an input for each part; stored as in ISO 8601. */
 export const date: Kind<DateProps, string> = {
-  call: 'update',
   check: (step, raw, { language }, clock) => {
     const parts = datePartsOf(step);
     const typed = typeof raw === 'string' ? raw.split('-') : parts.map((part) => Object(raw)[part]);

@@ -13,7 +13,6 @@ export const valuesOf = ({ choices }: Dropdown, { choiceSets }: Catalog): readon
 
 /** One choice from a long list, found by typing; stored as the choice's value, or as its code. */
 export const dropdown: Kind<Dropdown, string> = {
-  call: 'update',
   check: (step, raw, catalog) => {
     const values = valuesOf(step, catalog);
     return typeof raw === 'string' && values.includes(raw)

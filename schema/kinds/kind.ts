@@ -21,8 +21,8 @@ export interface Clock {
  * of the step on which that depends.
  */
 export interface Kind<Props, Value extends Answer> {
-  /** The call that saves the answer. */
-  readonly call: 'update' | 'submit-email';
+  /** The call that saves the answer, if it is not `update`. */
+  readonly call?: 'submit-email';
   /**
    * Checks what the view made of the visitor's input; gives the answer to save, or its rejection. Bounds that depend on
    * the day are checked only with a clock: leave it out for an answer that was given earlier.

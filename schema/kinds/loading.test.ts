@@ -14,5 +14,3 @@ test('only the value that the step declares is stored', () => {
     problem: "This step takes one answer only: 'loaded'.",
   });
 });
-
-test('update keeps it', () => expect(loading.call).toBe('update'));

@@ -15,7 +15,6 @@ interface LongText {
 
 /** Text of several lines, trimmed and not empty. */
 export const longText: Kind<LongText, string> = {
-  call: 'update',
   check: ({ minLength = 1, maxLength, pattern }, raw, { language }) => {
     const shown = (count: number) => numberFormat(language).format(count);
     const answer = typeof raw === 'string' ? raw.trim() : '';

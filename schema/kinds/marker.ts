@@ -3,7 +3,6 @@ import type { Kind } from './kind.ts';
 
 /** Every kind without a question: passing the step stores the one value that it declares. */
 export const marker: Kind<{ readonly value: string }, string> = {
-  call: 'update',
   check: (step, raw) =>
     raw === step.value
       ? accepted(step.value)

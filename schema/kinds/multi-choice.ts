@@ -17,7 +17,6 @@ export const exclusiveValues = (sets: ChoiceSets, name: string): readonly string
  * by comma and space.
  */
 export const multiChoice: Kind<{ readonly choices: string }, readonly string[]> = {
-  call: 'update',
   check: (step, raw, { choiceSets }) => {
     const values = storedValues(choiceSets, step.choices);
     if (!Array.isArray(raw) || raw.length === 0) {

@@ -20,7 +20,6 @@ export type NameAnswer = { readonly name: string; readonly family?: string };
 
 /** The name of a person, in one input or in two. */
 export const name: Kind<Name, NameAnswer> = {
-  call: 'update',
   check: (step, raw, catalog) => {
     const given = Object(raw) as { readonly [Part in keyof NameAnswer]?: unknown };
     return checkedParts({

@@ -48,7 +48,6 @@ const isTyped = (raw: unknown): raw is TypedNumber => {
 
 /** A typed number; stored in one unit, in digits with a point before the decimals. */
 export const number: Kind<NumberProps, number> = {
-  call: 'update',
   check: (step, raw, { language }) => {
     const { min, max, decimals = 0 } = step;
     const value = isTyped(raw) ? typedValue(step, raw, language) : raw;

@@ -59,7 +59,6 @@ export function writtenPhone({ countrySelect }: Countries, kept: string): string
 
 /** A phone number, checked against the numbering plan of its country and stored as E.164. */
 export const phone: Kind<Countries, string> = {
-  call: 'update',
   check: (step, raw) => {
     if (typeof raw === 'string' && raw.trim() === '')
       return rejected('empty', 'The answer is empty. Send a phone number.');

@@ -3,7 +3,6 @@ import type { Kind } from './kind.ts';
 
 /** The choice of a paid plan, after which the visitor leaves for checkout. */
 export const plans: Kind<unknown, string> = {
-  call: 'update',
   check: (_, raw, catalog) =>
     typeof raw === 'string' && catalog.plans.some((plan) => plan.id === raw)
       ? accepted(raw)

@@ -21,7 +21,6 @@ export function ratingValues(rating: Rating): readonly number[] {
 
 /** A number on a short scale with a meaning at both ends; stored as its digits. */
 export const rating: Kind<Rating, number> = {
-  call: 'update',
   check: (step, raw, { language }) => {
     const values = ratingValues(step);
     // Before scripts run, a button sends the stored text.

@@ -9,7 +9,6 @@ interface Slider extends Scale {
 
 /** A number chosen on a scale; stored with its prefix and suffix. */
 export const slider: Kind<Slider, number> = {
-  call: 'update',
   check: (step, raw, { language }) =>
     typeof raw === 'number' && isOnScale(step, raw)
       ? accepted(raw)

@@ -14,7 +14,6 @@ export const matched = ({ pattern }: Text, line: Checked<string>): Checked<strin
 
 /** One line of text, trimmed and not empty. */
 export const text: Kind<Text, string> = {
-  call: 'update',
   check: (step, raw, catalog) => matched(step, checkLine(raw, catalog, step.maxLength)),
   format: (_, answer) => answer,
 };

@@ -24,13 +24,13 @@ export function factsOf({ values }: { readonly values?: Values }, answers: Answe
   return facts;
 }
 
-type Compute<Kind extends ValueKind> = (value: ValueOf<Kind>, facts: Facts) => Computed | undefined;
+type Compute<Of> = (value: Of, facts: Facts) => Computed | undefined;
 
 /** A number value, computed by the given function: missing if that gives NaN. */
 const numeric =
-  <Kind extends Exclude<ValueKind, 'winner'>>(
-    numberFor: (value: ValueOf<Kind>, facts: Facts) => number,
-  ): Compute<Kind> =>
+  <Of extends Pick<ValueOf<'sum'>, 'decimals' | 'bands'>>(
+    numberFor: (value: Of, facts: Facts) => number,
+  ): Compute<Of> =>
   (value, facts) => {
     const { decimals, bands } = value;
     const number = rounded(numberFor(value, facts), decimals);
@@ -40,7 +40,7 @@ const numeric =
     return { number, ...(band && { name: band.name }) };
   };
 
-const compute: { readonly [Kind in ValueKind]: Compute<Kind> } = {
+const compute: { readonly [Kind in ValueKind]: Compute<ValueOf<Kind>> } = {
   points: numeric(({ of }, facts) =>
     of.reduce((sum, comparison) => sum + (holds(comparison, facts) ? comparison.points : 0), 0),
   ),

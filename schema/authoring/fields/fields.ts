@@ -106,7 +106,7 @@ function stepFields(funnel: Funnel, step: Step): readonly (readonly [string, Fie
       step.field,
       {
         stepNumber: step.number,
-        writtenBy: kind.call === 'update' ? 'any' : kind.call,
+        writtenBy: kind.call ?? 'any',
         check: (value, sessionId, sent, now) => {
           const shown = stepFor(funnel, step, sessionId);
           const checked = kindAuthoringOf(shown).read(shown, value, funnel, now && { now, local: false });

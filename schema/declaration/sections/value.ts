@@ -1,7 +1,16 @@
-import { type Static, type TProperties, type TSchema, Type } from 'typebox';
+import { type Static, type TSchema, Type } from 'typebox';
 import type { Comparison } from '../../steps/condition.ts';
 import { comparisonSchemas } from '../condition.ts';
-import { byKind, byName, filledText, integer, internalText, number, strict } from '../typebox-builders.ts';
+import {
+  byKind,
+  byName,
+  filledText,
+  integer,
+  internalText,
+  number,
+  type StaticOf,
+  strict,
+} from '../typebox-builders.ts';
 
 const bandSchema = strict(
   {
@@ -64,62 +73,36 @@ export type Operand = Static<typeof operandSchema>;
 
 export type Band = Static<typeof bandSchema>;
 
-type NumberProps = { readonly decimals?: number; readonly bands?: readonly Band[] };
-
-/** A value by its kind: how it is computed. */
-interface ValueProps {
-  points: NumberProps & { readonly of: readonly (Comparison & { readonly points: number })[] };
-  sum: NumberProps & { readonly of: readonly Operand[] };
-  product: NumberProps & { readonly of: readonly Operand[] };
-  quotient: NumberProps & { readonly of: Operand; readonly by: Operand };
-  minimum: NumberProps & { readonly of: readonly Operand[] };
-  maximum: NumberProps & { readonly of: readonly Operand[] };
-  winner: { readonly of: readonly string[]; readonly labels?: Readonly<Record<string, string>> };
-}
-
-export type ValueKind = keyof ValueProps;
-
-/** A value of one kind. */
-export type ValueOf<Kind extends ValueKind> = { readonly kind: Kind } & ValueProps[Kind];
-
-/** A value that the funnel computes from the answers. */
-export type Value = { [Kind in ValueKind]: ValueOf<Kind> }[ValueKind];
-
 const operands = (description: string) =>
   ({ of: Type.Array(operandSchema, { minItems: 1, title: 'Of', description }), ...numberProps }) as const;
 
-interface KindOfValue<Kind extends ValueKind> {
-  readonly props: TProperties;
-  readonly description: string;
-  /** Set if its result is the name of another value instead of a number. */
-  readonly isName?: true;
-  /** The divisor. */
-  divisor?(value: ValueOf<Kind>): Operand;
-}
-
-const kinds: { readonly [Kind in ValueKind]: KindOfValue<Kind> } = {
+/** The kinds of values, by how they are computed. */
+const kinds = {
   points: {
     description: 'The sum of the points of all comparisons that are true.',
     props: {
-      of: Type.Array(Type.Unsafe({ anyOf: comparisonSchemas({ points: number('Points') }) }), {
-        minItems: 1,
-        title: 'Of',
-        description: 'Each gives its points if it is true, else none.',
-      }),
+      of: Type.Array(
+        Type.Unsafe<Comparison & { readonly points: number }>({
+          anyOf: comparisonSchemas({ points: number('Points') }),
+        }),
+        {
+          minItems: 1,
+          title: 'Of',
+          description: 'Each gives its points if it is true, else none.',
+        },
+      ),
       ...numberProps,
     },
   },
   sum: { description: 'Numbers added up.', props: operands('What is added.') },
   product: { description: 'Numbers multiplied.', props: operands('What is multiplied.') },
   quotient: {
-    divisor: ({ by }) => by,
     description: 'One number divided by another.',
     props: { of: { ...operandSchema, title: 'Of' }, by: { ...operandSchema, title: 'By' }, ...numberProps },
   },
   minimum: { description: 'The smallest of some numbers.', props: operands('What is compared.') },
   maximum: { description: 'The largest of some numbers.', props: operands('What is compared.') },
   winner: {
-    isName: true,
     description: 'The name of the largest of some values; of equal ones, the first in the list.',
     props: {
       of: Type.Array(internalText('Value'), {
@@ -137,11 +120,22 @@ const kinds: { readonly [Kind in ValueKind]: KindOfValue<Kind> } = {
   },
 };
 
+export type ValueKind = keyof typeof kinds;
+
+/** A value of one kind. */
+export type ValueOf<Kind extends ValueKind> = { readonly kind: Kind } & StaticOf<
+  (typeof kinds)[Kind]['props']
+>;
+
+/** A value that the funnel computes from the answers. */
+export type Value = { [Kind in ValueKind]: ValueOf<Kind> }[ValueKind];
+
 /** Whether the result of a value is the name of another value; every other value is a number. */
-export const isWinner = (value: Value): value is ValueOf<'winner'> => kinds[value.kind].isName === true;
+export const isWinner = (value: Value): value is ValueOf<'winner'> => value.kind === 'winner';
 
 /** The divisor of a value; undefined if nothing is divided. */
-export const divisorOf = (value: Value): Operand | undefined => kinds[value.kind].divisor?.(value as never);
+export const divisorOf = (value: Value): Operand | undefined =>
+  value.kind === 'quotient' ? value.by : undefined;
 
 /** The bands of a value. */
 export const bandsOf = (value: Value): readonly Band[] => (isWinner(value) ? [] : (value.bands ?? []));
