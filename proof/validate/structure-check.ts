@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type Options, type ValidateFunction } from 'ajv';
 import type { FunnelFile } from '../../schema/declaration/funnel.ts';
 import type { Overlay } from '../../schema/declaration/overlay.ts';
-import { translated } from '../../schema/declaration/typebox-builders.ts';
+import { marks } from '../../schema/declaration/typebox-builders.ts';
 import { funnelSchemaDocument, overlaySchemaDocument } from '../funnel-schema.ts';
 import { sharedForms } from './shared-forms.ts';
 
@@ -11,8 +11,8 @@ const options: Options = {
   discriminator: true,
   // Code for each definition once, instead of for each reference.
   inlineRefs: false,
-  // The mark of texts for visitors, which checks nothing.
-  keywords: Object.keys(translated),
+  // They check nothing.
+  keywords: [...marks],
   strict: true,
   strictRequired: false,
 };

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { blockDefinition } from './blocks/index.ts';
 import { conditionDefinition } from './condition.ts';
-import { pathSchema } from './next.ts';
+import { pathSchema, targetSchema } from './next.ts';
 import { type Page, pageSchemas } from './pages/index.ts';
 import { bitmapSchema, type PublishedPicture, pictureSchema } from './parts/picture.ts';
 import { choiceDefinition, choiceSetsSchema } from './sections/choice-set.ts';
@@ -30,12 +30,14 @@ const productSchema = strict(
       title: 'Site',
       examples: ['https://www.example.com/'],
       description: 'The marketing site: an https: address.',
+      link: true,
     }),
     support: Type.String({
       pattern: '^(mailto:|https://)',
       title: 'Support',
       examples: ['mailto:help@example.com'],
       description: 'Where to get help: an https: or mailto: address.',
+      link: true,
     }),
     supportLabel: filledText('Label of the support link'),
     logo: Type.Optional({
@@ -83,7 +85,7 @@ export const funnelSchema = strict(
     texts: textsSchema,
     toasts: toastsSchema,
     tooltips: tooltipsSchema,
-    start: pathSchema,
+    start: targetSchema,
     routes: Type.Record(Type.String(), internalText('Page', 'The name of a page in pages.'), {
       propertyNames: pathSchema,
       title: 'Routes',
@@ -105,7 +107,7 @@ export const funnelSchema = strict(
     account: strict(
       {
         // biome-ignore lint/suspicious/noThenProperty: a property of the funnel file, always a string.
-        then: pathSchema,
+        then: targetSchema,
         refund: Type.Enum(['always', 'never'], {
           title: 'Refund',
           description:

@@ -10,10 +10,13 @@ export const pathSchema = Type.String({
     'Of a step or a page: one slash, then letters from a to z, digits, slashes, - and _. After two slashes at the start, browsers would read the name of another site.',
 });
 
+/** The path of a screen to which something leads. */
+export const targetSchema = { ...pathSchema, path: true };
+
 export const nextSchema = Type.Union(
   [
-    pathSchema,
-    Type.Array(strict({ when: Type.Optional(conditionSchema), to: pathSchema }), {
+    targetSchema,
+    Type.Array(strict({ when: Type.Optional(conditionSchema), to: targetSchema }), {
       minItems: 1,
       description: 'The first one whose condition is true is taken; the last one has no condition.',
     }),

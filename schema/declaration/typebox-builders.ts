@@ -52,10 +52,15 @@ export function byKind<Value>(schemas: readonly TSchema[]) {
 export const filledPattern = '\\S';
 
 /**
- * Marks the JSON Schema of a text that visitors read, so that it is translated. What is stored, compared or passed to
- * programs is the same in every language and has no mark.
+ * What the JSON Schema says of a value besides its form, so that all such values of a funnel are found: texts that
+ * visitors read, those of them whose gaps their view fills, addresses of links, paths that lead to a screen, and
+ * pictures. What is stored, compared or passed to programs is the same in every language and not translated.
  */
-export const translated = { translate: true } as const;
+export const marks = ['translate', 'template', 'link', 'path', 'picture'] as const;
+
+export type Mark = (typeof marks)[number];
+
+const translated = { translate: true } as const;
 
 /** What editors show of a value. */
 const labels = (title: string, description?: string) => ({ title, ...(description && { description }) });
@@ -80,6 +85,10 @@ export const blankableText = (title: string, description?: string) =>
 export const internalText = (title: string, description?: string) =>
   Type.String({ pattern: filledPattern, ...labels(title, description) });
 
+/** The JSON Schema of an address to which a link leads. */
+export const linkTo = (description: string, pattern: string, example = 'https://www.example.com/') =>
+  Type.String({ pattern, ...labels('Target', description), examples: [example], link: true });
+
 /** A text with gaps of these names, such as `{share}`, which its view fills. */
 export type TemplateText<Name extends string> = string & { readonly gaps?: Name };
 
@@ -100,5 +109,6 @@ export function templateText<Name extends string>(
     pattern: `^(?=\\s*\\S)(${['[^{}]', ...names.map((name) => `\\{${name}\\}`)].join('|')})*$`,
     ...labels(title, `${description ? `${description} ` : ''}${filled}`),
     ...translated,
+    template: true,
   });
 }

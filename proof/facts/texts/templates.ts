@@ -1,7 +1,6 @@
-import { kindAuthoringOf, pageAuthoringOf } from '../../../schema/declaration/authoring.ts';
+import { placesOf } from '../../../schema/authoring/places.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { pointerTo } from '../../../schema/places/pointer.ts';
-import { pointerIn, variantsOf } from '../../../schema/questions/step-variants.ts';
 import { patternsOf } from '../uses/patterns.ts';
 
 /**
@@ -11,13 +10,5 @@ import { patternsOf } from '../uses/patterns.ts';
 export const templatesIn = (funnel: Funnel): ReadonlySet<string> =>
   new Set([
     ...patternsOf(funnel).map((pattern) => pattern.pointerTo(['pattern', 'expression'])),
-    ...funnel.steps.flatMap((step, index) =>
-      variantsOf(step).flatMap((reading) =>
-        (kindAuthoringOf(reading.step).templates ?? []).map((path) => pointerIn(reading, index, path)),
-      ),
-    ),
-    ...Object.keys(funnel.texts.rejections ?? {}).map((id) => pointerTo('texts', 'rejections', id)),
-    ...Object.entries(funnel.pages).flatMap(([name, page]) =>
-      (pageAuthoringOf(page).templates ?? []).map((path) => pointerTo('pages', name, ...path)),
-    ),
+    ...placesOf(funnel, 'template').map(({ path }) => pointerTo(...path)),
   ]);

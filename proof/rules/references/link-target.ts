@@ -1,54 +1,10 @@
-import { blockAuthoringOf, kindAuthoringOf, pageAuthoringOf } from '../../../schema/declaration/authoring.ts';
-import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { placesOf } from '../../../schema/authoring/places.ts';
 import { pathsOf } from '../../../schema/flow/graph.ts';
 import { isEmail } from '../../../schema/kinds/email.ts';
-import { blockLists } from '../../../schema/pages/page-contents.ts';
 import { pointerTo } from '../../../schema/places/pointer.ts';
-import { pointerIn, variantsOf } from '../../../schema/questions/step-variants.ts';
 import { serverPathOf } from '../../facts/server-paths.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Rule } from '../rule.ts';
-
-interface Link {
-  readonly href: string;
-  readonly pointer: string;
-}
-
-/** The links in steps, each place once, also if several variants show it. */
-function stepLinks({ steps }: Funnel): readonly Link[] {
-  const links = steps.flatMap((step, index) =>
-    variantsOf(step).flatMap((reading) =>
-      (kindAuthoringOf(reading.step).addresses?.(reading.step) ?? []).map(
-        ({ href, path }) => [pointerIn(reading, index, path), href] as const,
-      ),
-    ),
-  );
-  return [...new Map(links)].map(([pointer, href]) => ({ pointer, href }));
-}
-
-/** Every link of the funnel: those of the product, of its pages and of its steps. */
-function linksOf(funnel: Funnel): readonly Link[] {
-  const { product } = funnel;
-  return [
-    { href: product.site, pointer: '/product/site' },
-    { href: product.support, pointer: '/product/support' },
-    ...Object.entries(funnel.pages).flatMap(([name, page]) =>
-      (pageAuthoringOf(page).addresses?.(page) ?? []).map(({ href, path }) => ({
-        href,
-        pointer: pointerTo('pages', name, ...path),
-      })),
-    ),
-    ...stepLinks(funnel),
-    ...blockLists(funnel).flatMap(({ blocks, path }) =>
-      blocks.flatMap((block, at) =>
-        (blockAuthoringOf(block).links?.(block) ?? []).map(({ href, path: below }) => ({
-          href,
-          pointer: pointerTo(...path, at, ...below),
-        })),
-      ),
-    ),
-  ];
-}
 
 /** What is wrong with a path, without its query and fragment. */
 function pathFault(href: string, known: ReadonlySet<string>): string | undefined {
@@ -89,9 +45,10 @@ export const linkTarget: Rule = {
   severity: 'error',
   check: ({ funnel }) => {
     const known = pathsOf(funnel);
-    return linksOf(funnel).flatMap(({ href, pointer }) => {
-      const fault = faultOf(href, known);
-      return fault === undefined ? [] : [{ pointer, message: `The link leads to '${href}', ${fault}` }];
+    return placesOf(funnel, 'link').flatMap(({ value, path }) => {
+      const fault = faultOf(String(value), known);
+      const message = `The link leads to '${value}', ${fault}`;
+      return fault === undefined ? [] : [{ pointer: pointerTo(...path), message }];
     });
   },
 };

@@ -1,11 +1,10 @@
 import { labelOf, storedValue } from '../../answers/choice-set.ts';
-import type { Funnel } from '../../declaration/funnel.ts';
+import { type Funnel, funnelSchema } from '../../declaration/funnel.ts';
 import type { Arm } from '../../declaration/sections/experiment.ts';
 import { stepAt } from '../../pages/at-path.ts';
 import { type Below, pointerTo } from '../../places/pointer.ts';
 import { isFor } from '../audience.ts';
-import { identityAt, unique } from '../identity.ts';
-import { type TextForm, textForms } from './text-forms.ts';
+import { eachOf, placesIn, placesOf } from '../places.ts';
 
 /** A text of a funnel that visitors read. */
 export interface PlacedText {
@@ -23,13 +22,11 @@ export interface PlacedText {
 /** Every text of a funnel for visitors, in the order of the file; not the texts for staff. */
 export function textsOf(funnel: Funnel): readonly PlacedText[] {
   const pages = Object.entries(funnel.pages).filter(([, page]) => !isFor('staff', page));
-  const declared = textsIn(
-    { ...withLabels(funnel), pages: Object.fromEntries(pages) },
-    textForms.funnel,
-    [],
-    [],
-  );
-  return [...declared, ...textsOfArms(funnel)];
+  const declared = placesOf({ ...withLabels(funnel), pages: Object.fromEntries(pages) }, 'translate');
+  return [
+    ...declared.map(({ names, path, value }) => ({ name: pointerTo(...names), path, text: String(value) })),
+    ...textsOfArms(funnel),
+  ];
 }
 
 /**
@@ -40,13 +37,11 @@ const textsOfArms = (funnel: Funnel): readonly PlacedText[] =>
   funnel.experiments.flatMap(({ id, arms = {} }, index) =>
     Object.entries(arms).flatMap(([arm, changed]) =>
       changedThings(funnel, changed).flatMap(({ section, thing, key, part }) => {
-        const form = textForms.funnel.properties?.[section]?.each ?? {};
-        return textsIn(part, form, [], [section, key]).map(({ name, path, text }) => ({
-          name:
-            pointerTo('experiments', id, 'arms', arm, section, thing) +
-            name.slice(pointerTo(section, key).length),
+        const form = eachOf(funnelSchema.properties[section]) ?? {};
+        return placesIn('translate', part, form, [section, key]).map(({ names, path, value }) => ({
+          name: pointerTo('experiments', id, 'arms', arm, section, thing, ...names.slice(2)),
           path: ['experiments', index, 'arms', arm, section, thing, ...path],
-          text,
+          text: String(value),
         }));
       }),
     ),
@@ -57,12 +52,14 @@ const changedThings = (funnel: Funnel, { steps = {}, plans = {}, pages = {} }: A
   ...Object.entries(pages).flatMap(([thing, own]) => {
     const page = Object.hasOwn(funnel.pages, thing) ? funnel.pages[thing] : undefined;
     if (!page || isFor('staff', page)) return [];
-    return [{ section: 'pages', thing, key: thing, part: { ...own, kind: page.kind } }];
+    return [{ section: 'pages' as const, thing, key: thing, part: { ...own, kind: page.kind } }];
   }),
-  ...Object.entries(plans).map(([thing, part]) => ({ section: 'plans', thing, key: thing, part })),
+  ...Object.entries(plans).map(([thing, part]) => ({ section: 'plans' as const, thing, key: thing, part })),
   ...Object.entries(steps).flatMap(([thing, own]) => {
     const step = stepAt(funnel, thing);
-    return step ? [{ section: 'steps', thing, key: step.field, part: { ...own, kind: step.kind } }] : [];
+    return step
+      ? [{ section: 'steps' as const, thing, key: step.field, part: { ...own, kind: step.kind } }]
+      : [];
   }),
 ];
 
@@ -80,22 +77,3 @@ export const withLabels = <Part extends Pick<Funnel, 'choiceSets'>>(funnel: Part
     ]),
   ),
 });
-
-function textsIn(value: unknown, form: TextForm, path: Below, names: readonly string[]): PlacedText[] {
-  if (typeof value === 'string') return form.text ? [{ name: pointerTo(...names), path, text: value }] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  const { properties = {}, each, kinds, definition } = form;
-  if (definition !== undefined) return textsIn(value, textForms.definitions[definition] ?? {}, path, names);
-  if (kinds) return textsIn(value, kinds[(value as { kind: string }).kind] ?? {}, path, names);
-  if (Array.isArray(value)) {
-    const key = identityAt(names)?.key;
-    const keys = key ? unique(value.map((item) => key(item as never))) : Object.keys(value);
-    return value.flatMap((item, at) =>
-      each ? textsIn(item, each, [...path, at], [...names, keys[at] ?? '']) : [],
-    );
-  }
-  return Object.entries(value).flatMap(([name, part]) => {
-    const below = Object.hasOwn(properties, name) ? properties[name] : each;
-    return below ? textsIn(part, below, [...path, name], [...names, name]) : [];
-  });
-}

@@ -1,8 +1,6 @@
 import type { TProperties } from 'typebox';
-import type { Below } from '../../places/pointer.ts';
 import type { Defaults } from '../defaults.ts';
 import type { ClaimMade } from '../parts/claim.ts';
-import type { Picture } from '../parts/picture.ts';
 import type { StaticOf } from '../typebox-builders.ts';
 
 /** What editors, proofs and the server need of a kind of block. `Props` are the properties that it declares. */
@@ -15,10 +13,6 @@ export interface BlockAuthoring<Props> {
   leadsOn?(block: Props): boolean;
   /** The claims of the block about the product or its customers. */
   claims?(block: Props): readonly ClaimMade[];
-  /** The funnel's own pictures that the block shows. */
-  pictures?(block: Props): readonly { readonly picture: Picture; readonly path: Below }[];
-  /** The addresses that its links lead to. */
-  links?(block: Props): readonly { readonly href: string; readonly path: Below }[];
 }
 
 /** One kind of block, complete except for its view: the one object that its file exports. */

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { illustrationSchema, picturesIn } from '../parts/illustration.ts';
+import { illustrationSchema } from '../parts/illustration.ts';
 import { filledText } from '../typebox-builders.ts';
 import type { BlockKind } from './block-kind.ts';
 import { locationSchema } from './call-to-action.ts';
@@ -16,7 +16,6 @@ const props = {
 /** The opening of a page: its heading, a sentence, a button. */
 export const hero: BlockKind<typeof props> = {
   props,
-  pictures: ({ illustration }) => picturesIn(illustration),
   leadsOn: ({ button }) => button !== undefined,
   example: { heading: 'Find a job', button: 'Start' },
 };

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { filledText, strict } from '../typebox-builders.ts';
+import { filledText, linkTo, strict } from '../typebox-builders.ts';
 import type { BlockKind } from './block-kind.ts';
 
 const props = {
@@ -7,12 +7,11 @@ const props = {
   links: Type.Array(
     strict({
       text: filledText('Text'),
-      href: Type.String({
-        pattern: '^(https://|mailto:|/|#)',
-        title: 'Target',
-        examples: ['/privacy'],
-        description: 'An https: or mailto: address, a path, or # for a placeholder.',
-      }),
+      href: linkTo(
+        'An https: or mailto: address, a path, or # for a placeholder.',
+        '^(https://|mailto:|/|#)',
+        '/privacy',
+      ),
     }),
     { minItems: 1, title: 'Links' },
   ),
@@ -21,7 +20,6 @@ const props = {
 /** Links in a row, such as those at the foot of a landing page. */
 export const links: BlockKind<typeof props> = {
   props,
-  links: ({ links }) => links.map(({ href }, at) => ({ href, path: ['links', at, 'href'] })),
   example: {
     label: 'More',
     links: [{ text: 'Privacy', href: '/' }],

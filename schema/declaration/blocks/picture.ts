@@ -1,4 +1,4 @@
-import { illustrationSchema, picturesIn } from '../parts/illustration.ts';
+import { illustrationSchema } from '../parts/illustration.ts';
 import type { BlockKind } from './block-kind.ts';
 
 const props = { illustration: illustrationSchema };
@@ -6,6 +6,5 @@ const props = { illustration: illustrationSchema };
 /** An illustration on its own. */
 export const picture: BlockKind<typeof props> = {
   props,
-  pictures: ({ illustration }) => picturesIn(illustration),
   example: { illustration: 'privacy' },
 };

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { pathSchema } from '../next.ts';
+import { targetSchema } from '../next.ts';
 import { saveFailureSchema } from '../parts/save-failure.ts';
 import { choicesSchema, layoutSchema } from '../sections/choice-set.ts';
 import { filledText, integer, internalText } from '../typebox-builders.ts';
@@ -12,7 +12,7 @@ const props = {
   field: internalText('Field', 'The name under which the answer is kept.'),
   choices: choicesSchema,
   layout: Type.Optional(layoutSchema),
-  next: pathSchema,
+  next: targetSchema,
   onSaveFailure: saveFailureSchema,
 };
 

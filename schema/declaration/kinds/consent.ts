@@ -2,17 +2,20 @@ import { Type } from 'typebox';
 import { rejected } from '../../answers/answer.ts';
 import { consent as behaviour, wordsInPieces, wordsKept } from '../../kinds/consent.ts';
 import { type Lint, lintIf } from '../lint.ts';
-import { boolean, byName, filledText, internalText, type StaticOf, strict } from '../typebox-builders.ts';
+import {
+  boolean,
+  byName,
+  filledText,
+  internalText,
+  linkTo,
+  type StaticOf,
+  strict,
+} from '../typebox-builders.ts';
 import { defineKind } from './step-kind.ts';
 
 const link = strict({
   label: filledText('Label', 'What visitors read and follow.'),
-  href: Type.String({
-    pattern: '^(https://|mailto:|/)',
-    title: 'Target',
-    examples: ['https://www.example.com/terms'],
-    description: 'An https: or mailto: address, or a path.',
-  }),
+  href: linkTo('An https: or mailto: address, or a path.', '^(https://|mailto:|/)'),
 });
 
 const props = {
@@ -20,10 +23,13 @@ const props = {
     'Must be given',
     'true: nobody goes on without it. false: it may be left unticked, which is an answer too.',
   ),
-  words: filledText(
-    'Words',
-    "Beside the checkbox. A name in braces is one of the links, such as 'I agree to the {terms}.'",
-  ),
+  words: {
+    ...filledText(
+      'Words',
+      "Beside the checkbox. A name in braces is one of the links, such as 'I agree to the {terms}.'",
+    ),
+    template: true,
+  },
   links: Type.Optional(
     byName(link, { title: 'Links', description: 'By the name that the words have in braces.' }),
   ),
@@ -89,9 +95,6 @@ export const consent = defineKind(behaviour, {
     },
   ],
   domain: ({ must }) => ({ values: must ? ['yes'] : ['yes', 'no'] }),
-  addresses: ({ links = {} }) =>
-    Object.entries(links).map(([name, { href }]) => ({ href, path: ['links', name, 'href'] })),
-  templates: [['words']],
   inForms: [],
   example: {
     must: true,

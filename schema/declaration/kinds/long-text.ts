@@ -48,7 +48,6 @@ export const longText = defineKind(behaviour, {
       : rejected('untrimmed', 'The answer has spaces around it. Send it without them.'),
   domain: () => ({ text: 'any' }),
   pattern: ({ pattern, maxLength }) => pattern && { ...pattern, maxLength },
-  templates: [['charactersLeft'], ['charactersMissing']],
   inForms: [],
   example: { label: 'Your words', maxLength: 500, charactersLeft: '{left} characters left' },
   defaults: { maxLength: 1000 },

@@ -29,7 +29,6 @@ export const rating = defineKind(behaviour, {
   props,
   domain: (step) => ({ ...rangeOf(step), step: 1 }),
   answersByForm: true,
-  templates: [['valueName']],
   inForms: ['confirm'],
   example: {
     look: 'nps',

@@ -65,8 +65,6 @@ export interface KindAuthoring<Props> {
   readonly inForms?: readonly string[];
   /** The choice sets that the step offers, by name. */
   choiceSets?(step: Props): readonly { readonly name: string; readonly path: Below }[];
-  /** The addresses, also of other sites, to which its links lead. */
-  addresses?(step: Props): readonly { readonly href: string; readonly path: Below }[];
   /** The claims of the step about the product or its customers. */
   claims?(step: Props): readonly ClaimMade[];
   /** The numbers of real sessions that the step shows; the server counts only these. */
@@ -83,8 +81,6 @@ export interface KindAuthoring<Props> {
   constant?(step: Props): { readonly text: string; readonly path: Below };
   /** How long visitors wait on the step without anything to do, in milliseconds. */
   waitMs?(step: Props): number;
-  /** The properties that are template texts: the view fills their gaps. */
-  readonly templates?: readonly Below[];
   /**
    * Mistakes in a step of this kind that JSON Schema cannot find, by the id of the rule that reports them. What depends
    * on the day is found only with a clock.

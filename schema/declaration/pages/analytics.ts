@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { pathSchema } from '../next.ts';
+import { targetSchema } from '../next.ts';
 import { filledText, integer, strict, templateText } from '../typebox-builders.ts';
 import type { PageKind } from './page-kind.ts';
 
@@ -158,7 +158,7 @@ const props = {
   completedLabel: filledText('Label of the completed sessions'),
   rateLabel: filledText('Label of the conversion rate'),
   quizLabel: filledText('Label of the link to the quiz'),
-  quizPath: pathSchema,
+  quizPath: targetSchema,
   signInHeading: filledText('Heading of the sign-in form'),
   signInLabel: filledText('Label of the staff token'),
   signInButton: filledText('Button of the sign-in form'),
@@ -175,5 +175,4 @@ const props = {
 export const analytics: PageKind<typeof props> = {
   props,
   audience: 'staff',
-  links: ({ quizPath }) => [{ to: quizPath, path: ['quizPath'] }],
 };

@@ -1,27 +1,20 @@
 import { Type } from 'typebox';
 import { blocksSchema } from '../blocks/index.ts';
 import { lintIf } from '../lint.ts';
-import { filledText, integer, strict, templateText } from '../typebox-builders.ts';
+import { filledText, integer, linkTo, strict, templateText } from '../typebox-builders.ts';
 import type { PageKind } from './page-kind.ts';
 
 const button = strict({
   text: filledText('Text'),
-  href: Type.String({
-    pattern: '^(https://|mailto:|/)',
-    title: 'Target',
-    examples: ['https://www.example.com/'],
-    description: 'An https: or mailto: address, or a path.',
-  }),
+  href: linkTo('An https: or mailto: address, or a path.', '^(https://|mailto:|/)'),
 });
 
 const redirect = strict(
   {
-    to: Type.String({
-      pattern: '^(https://[^\\s{}]+|/([A-Za-z0-9_-][A-Za-z0-9/_-]*)?)$',
-      title: 'Target',
-      examples: ['https://www.example.com/'],
-      description: 'An https: address, or a path. No answer is inserted into it.',
-    }),
+    to: linkTo(
+      'An https: address, or a path. No answer is inserted into it.',
+      '^(https://[^\\s{}]+|/([A-Za-z0-9_-][A-Za-z0-9/_-]*)?)$',
+    ),
     seconds: integer('Seconds', 'Until the visitor is led on; counted only while the page is visible.', {
       minimum: 5,
       maximum: 600,
@@ -49,11 +42,6 @@ export const end: PageKind<typeof props> = {
   props,
   audience: 'finishers',
   defaults: { 'redirect?': { seconds: 10 } },
-  addresses: ({ buttons = [], redirect }) => [
-    ...buttons.map(({ href }, at) => ({ href, path: ['buttons', at, 'href'] })),
-    ...(redirect ? [{ href: redirect.to, path: ['redirect', 'to'] }] : []),
-  ],
-  templates: [['redirect', 'notice']],
   lint: {
     'unlikely-setting': ({ redirect }) =>
       lintIf(

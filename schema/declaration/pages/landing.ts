@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { blocksSchema } from '../blocks/index.ts';
-import { pathSchema } from '../next.ts';
+import { targetSchema } from '../next.ts';
 import { saveFailureSchema } from '../parts/save-failure.ts';
 import { internalText, strict } from '../typebox-builders.ts';
 import type { PageKind } from './page-kind.ts';
@@ -17,7 +17,7 @@ const props = {
         description:
           'submit: the session is created or added to. update: it is updated, and created where the update answers 404.',
       }),
-      to: pathSchema,
+      to: targetSchema,
     },
     {
       title: 'Call to action',

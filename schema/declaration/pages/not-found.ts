@@ -1,4 +1,4 @@
-import { pathSchema } from '../next.ts';
+import { targetSchema } from '../next.ts';
 import { filledText } from '../typebox-builders.ts';
 import type { PageKind } from './page-kind.ts';
 
@@ -6,12 +6,11 @@ const props = {
   heading: filledText('Heading'),
   text: filledText('Text'),
   homeLabel: filledText('Label of the link'),
-  homePath: pathSchema,
+  homePath: targetSchema,
 };
 
 /** The page for unknown paths. */
 export const notFound: PageKind<typeof props> = {
   props,
   audience: 'anybody',
-  links: ({ homePath }) => [{ to: homePath, path: ['homePath'] }],
 };

@@ -1,5 +1,4 @@
 import type { TProperties } from 'typebox';
-import type { Below } from '../../places/pointer.ts';
 import type { Defaults } from '../defaults.ts';
 import type { Lint } from '../lint.ts';
 import type { StaticOf } from '../typebox-builders.ts';
@@ -25,12 +24,6 @@ export interface PageAuthoring<Props> {
   readonly audience: Audience;
   /** The defaults of properties that a file leaves out. Texts are in schema/authoring/defaults/texts.<language>.json. */
   readonly defaults?: Defaults<Props>;
-  /** The paths to which its links lead. */
-  links?(page: Props): readonly { readonly to: string; readonly path: Below }[];
-  /** The addresses, also of other sites, to which its links lead. */
-  addresses?(page: Props): readonly { readonly href: string; readonly path: Below }[];
-  /** The texts whose gaps its screen fills, by the names of the gaps in the schema. */
-  readonly templates?: readonly Below[];
   /** The form that creates the account of a buyer. */
   accountForm?(page: Props): AccountForm;
   /** Set if it tells visitors that they get their money back. */

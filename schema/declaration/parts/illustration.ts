@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import type { Below } from '../../places/pointer.ts';
 import { type Picture, pictureSchema } from './picture.ts';
 
 /** The illustrations that the renderer draws; a funnel names one of them. */
@@ -15,9 +14,3 @@ const drawnSchema = Type.Enum(illustrationNames, {
 export const illustrationSchema = Type.Union([drawnSchema, pictureSchema], { title: 'Illustration' });
 
 export type Illustration = IllustrationName | Picture;
-
-/** The illustration of a block, if it is a picture of the funnel's own; undefined if the renderer draws it. */
-export const picturesIn = (
-  illustration: Illustration | undefined,
-): readonly { readonly picture: Picture; readonly path: Below }[] =>
-  typeof illustration === 'object' ? [{ picture: illustration, path: ['illustration'] }] : [];

@@ -19,7 +19,7 @@ const pictureFile = (extensions: string) =>
       }),
       alt: altSchema,
     },
-    { title: 'Picture', description: 'A picture of your own.' },
+    { title: 'Picture', description: 'A picture of your own.', picture: true },
   );
 
 /** A file in the folder of pictures, and its text alternative. */

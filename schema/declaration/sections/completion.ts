@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { pathSchema } from '../next.ts';
+import { targetSchema } from '../next.ts';
 import { internalText, strict } from '../typebox-builders.ts';
 
 /** What counts as completing a session. */
@@ -7,7 +7,7 @@ export const completionSchema = Type.Union(
   [
     strict({ field: internalText('Field', 'A session that has answered it counts as completed.') }),
     strict({
-      reached: Type.Union([pathSchema, Type.Array(pathSchema, { minItems: 1 })], {
+      reached: Type.Union([targetSchema, Type.Array(targetSchema, { minItems: 1 })], {
         title: 'End pages',
         description:
           'The path of an end page, or of several: a session is completed once its answers lead there; for the page after the account, once the account is created.',

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { pathSchema } from '../next.ts';
+import { targetSchema } from '../next.ts';
 import type { Page } from '../pages/index.ts';
 import type { Step } from '../step.ts';
 import { byName, internalText, number, strict } from '../typebox-builders.ts';
@@ -40,7 +40,7 @@ export const experimentSchema = strict(
   {
     id: internalText('Id', 'Part of the assignment: a new id assigns the variants again.'),
     step: Type.Optional({
-      ...pathSchema,
+      ...targetSchema,
       title: 'Step',
       description: 'The path of the step whose variants are compared; not for an experiment with arms.',
     }),
