@@ -1,5 +1,12 @@
-import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { answerEvent, openEvent } from '../../engine/events.ts';
 import { phaseOf } from '../../engine/phase.ts';
 import type { Answer, Answers } from '../../schema/answers/answer.ts';
@@ -64,7 +71,7 @@ export function useFlow(sessionId: string | undefined, { shown, ahead }: StepScr
   const refusal = refused?.refusal;
   const [early, setEarly] = useState<EarlyAnswer>();
   const actor = useFlowActor(sessionId, shown, early !== undefined);
-  const snapshot = useSelector(actor, (current) => current);
+  const snapshot = useSnapshot(actor);
   const answers = snapshot?.context.answers ?? none;
   const [current, next] = useMemo(() => {
     const read = (step: Step) => readyStep(funnel, step, sessionId, answers);
@@ -128,6 +135,19 @@ export function useFlow(sessionId: string | undefined, { shown, ahead }: StepScr
     },
     next: next && untouched(next),
   };
+}
+
+/** The present snapshot of the machine; undefined until it runs. */
+function useSnapshot(actor: FlowActor | undefined) {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const subscription = actor?.subscribe(onChange);
+      return () => subscription?.unsubscribe();
+    },
+    [actor],
+  );
+  const read = () => actor?.getSnapshot();
+  return useSyncExternalStore(subscribe, read, read);
 }
 
 /** The properties of a step's screen. */

@@ -1,13 +1,11 @@
-import { useState } from 'react';
 import { plainLine } from '../../schema/answers/one-line.ts';
 import { type AddressAnswer, addressCountries, askedParts } from '../../schema/kinds/address.ts';
 import { type AddressPart, addressFormat } from '../../schema/kinds/address-format.ts';
-import { Field } from '../ui/fields/Field.tsx';
-import { Select } from '../ui/fields/Select.tsx';
+import { Field, Select } from '../ui/fields/Field.tsx';
 import { CountrySelect, countryName } from './CountrySelect.tsx';
 import type { Shown } from './kind-code.ts';
 import { StepForm } from './StepForm.tsx';
-import { useFocusWhenRefused } from './use-focus-when-refused.ts';
+import { useInput } from './use-input.ts';
 import type { KindViewProps } from './view-props.ts';
 
 export { address as kind } from '../../schema/kinds/address.ts';
@@ -34,24 +32,22 @@ const autoComplete: { readonly [Part in AddressPart]: string } = {
 };
 
 /** An address: the inputs of its parts, as the chosen country has them. */
-function Address({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'address'>) {
-  const [entered, setTyped] = useState<AddressAnswer>();
-  // The earlier answer may become known only after the question is shown.
-  const typed = entered ?? answer ?? { country: step.country, street: '' };
-  const input = useFocusWhenRefused<HTMLInputElement>(refusal);
+function Address(props: KindViewProps<'address'>) {
+  const { funnel, step, answer, refusal, onAnswer } = props;
+  const [typed, setTyped] = useInput<AddressAnswer>(answer ?? { country: step.country, street: '' });
   const { country } = typed;
-  const asked = askedParts(step, country);
+  const parts = askedParts(step, country);
   const format = addressFormat(country);
 
   const submit = () =>
     onAnswer({
       country,
       street: '',
-      ...Object.fromEntries(asked.map(({ part }) => [part, plainLine(typed[part] ?? '')])),
+      ...Object.fromEntries(parts.map(({ part }) => [part, plainLine(typed[part] ?? '')])),
     });
 
   return (
-    <StepForm funnel={funnel} step={step} saving={saving} onSubmit={submit}>
+    <StepForm {...props} onSubmit={submit}>
       {step.countrySelect && (
         <CountrySelect
           label={step.countrySelect.label}
@@ -62,7 +58,7 @@ function Address({ funnel, step, answer, onAnswer, saving, refusal }: KindViewPr
           onChoose={(chosen) => setTyped({ ...typed, country: chosen, region: '' })}
         />
       )}
-      {asked.map(({ part, required }) => {
+      {parts.map(({ part, required }) => {
         const declared = part === 'street' ? undefined : step[part];
         const attributes = {
           label: declared?.labels?.[country] ?? declared?.label ?? step.label,
@@ -85,7 +81,6 @@ function Address({ funnel, step, answer, onAnswer, saving, refusal }: KindViewPr
         ) : (
           <Field
             key={part}
-            ref={part === 'street' ? input : null}
             {...attributes}
             spellCheck={false}
             {...(part === 'postcode' && {

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { wordsInPieces } from '../../schema/kinds/consent.ts';
 import { Checkbox } from '../ui/fields/Checkbox.tsx';
 import type { Shown } from './kind-code.ts';
 import { StepForm } from './StepForm.tsx';
-import { useFocusWhenRefused } from './use-focus-when-refused.ts';
+import { useInput } from './use-input.ts';
 import type { KindViewProps } from './view-props.ts';
 
 export { consent as kind } from '../../schema/kinds/consent.ts';
@@ -13,19 +12,16 @@ export const shown: Shown<'consent'> = ({ agreed, notAgreed }, answer) =>
   answer === 'yes' ? agreed : notAgreed;
 
 /** A checkbox with the text that is agreed to, which may have links; Continue shows an error if it must be ticked. */
-function Consent({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'consent'>) {
-  const box = useFocusWhenRefused<HTMLInputElement>(refusal);
-  const [ticked, setTicked] = useState<boolean>();
-  // The earlier answer may become known only after the question is shown.
-  const given = ticked ?? answer === 'yes';
+function Consent(props: KindViewProps<'consent'>) {
+  const { step, answer, refusal, onAnswer } = props;
+  const [ticked, setTicked] = useInput(answer === 'yes');
 
   return (
-    <StepForm funnel={funnel} step={step} saving={saving} onSubmit={() => onAnswer(given ? 'yes' : 'no')}>
+    <StepForm {...props} onSubmit={() => onAnswer(ticked ? 'yes' : 'no')}>
       <Checkbox
-        ref={box}
-        checked={given}
+        checked={ticked}
         required={step.must}
-        error={given ? undefined : refusal?.text}
+        error={ticked ? undefined : refusal?.text}
         onChange={(event) => setTicked(event.target.checked)}
       >
         {wordsInPieces(step.words).map((piece, place) => {

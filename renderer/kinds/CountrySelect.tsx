@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Select } from '../ui/fields/Select.tsx';
+import { Select } from '../ui/fields/Field.tsx';
 
 interface CountrySelectProps {
   readonly label: string;
@@ -24,7 +24,7 @@ export function CountrySelect({ label, language, countries, country, note, onCho
     const { compare } = new Intl.Collator(language);
     return countries
       .map((code) => ({ code, name: names.of(code) ?? code }))
-      .sort((one, other) => compare(one.name, other.name));
+      .sort((a, b) => compare(a.name, b.name));
   }, [language, countries]);
   return (
     <Select

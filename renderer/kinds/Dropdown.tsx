@@ -4,7 +4,6 @@ import styles from './Dropdown.module.css';
 import type { Shown } from './kind-code.ts';
 import { fittingLabels, listedChoices } from './listed-choices.ts';
 import { StepForm } from './StepForm.tsx';
-import { useFocusWhenRefused } from './use-focus-when-refused.ts';
 import { plain, useSuggestions } from './use-suggestions.ts';
 import type { KindViewProps } from './view-props.ts';
 
@@ -18,9 +17,9 @@ export const shown: Shown<'dropdown'> = (step, answer, funnel) =>
 const autoCompletes = { countries: 'country-name', 'us-states': 'address-level1' };
 
 /** One choice out of a long list, which opens once the visitor types or asks for it. */
-function Dropdown({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'dropdown'>) {
+function Dropdown(props: KindViewProps<'dropdown'>) {
+  const { funnel, step, answer, refusal, onAnswer } = props;
   const id = useId();
-  const field = useFocusWhenRefused<HTMLInputElement>(refusal);
   const [typed, setTyped] = useState<string>();
   const choices = useMemo(() => listedChoices(step, funnel), [step, funnel]);
   const groupOf = useMemo(() => new Map(choices.map(({ label, group }) => [label, group])), [choices]);
@@ -35,17 +34,10 @@ function Dropdown({ funnel, step, answer, onAnswer, saving, refusal }: KindViewP
   });
 
   return (
-    <StepForm
-      funnel={funnel}
-      step={step}
-      saving={saving}
-      ready={value.trim() !== ''}
-      onSubmit={() => onAnswer(chosen?.value ?? value)}
-    >
+    <StepForm {...props} ready={value.trim() !== ''} onSubmit={() => onAnswer(chosen?.value ?? value)}>
       <div className={styles.dropdown}>
         <Field
           {...input}
-          ref={field}
           label={step.label}
           error={refusal?.text}
           placeholder={step.placeholder}

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { isEmail } from '../../schema/kinds/email.ts';
 import { Checkbox } from '../ui/fields/Checkbox.tsx';
 import { Field } from '../ui/fields/Field.tsx';
 import type { Shown } from './kind-code.ts';
 import { StepForm } from './StepForm.tsx';
+import { useInput } from './use-input.ts';
 import type { KindViewProps } from './view-props.ts';
 
 export { email as kind } from '../../schema/kinds/email.ts';
@@ -12,24 +12,15 @@ export { Email as View };
 export const shown: Shown<'email'> = (_, { email }) => email;
 
 /** An e-mail address and the newsletter consent; Continue waits for a valid address. */
-function Email({ funnel, step, answer, onAnswer, saving }: KindViewProps<'email'>) {
-  const [typed, setEmail] = useState<string>();
-  const [ticked, setSubscription] = useState<boolean>();
-  // The earlier answer may become known only after the question is shown.
-  const email = typed ?? answer?.email ?? '';
-  const subscription = ticked ?? answer?.subscription ?? step.newsletter.default;
-
+function Email(props: KindViewProps<'email'>) {
+  const { step, answer, onAnswer } = props;
+  const [email, setEmail] = useInput(answer?.email ?? '');
+  const [subscription, setSubscription] = useInput(answer?.subscription ?? step.newsletter.default);
   const empty = email.trim() === '';
   const valid = isEmail(email);
 
   return (
-    <StepForm
-      funnel={funnel}
-      step={step}
-      saving={saving}
-      ready={valid}
-      onSubmit={() => onAnswer({ email: email.trim(), subscription })}
-    >
+    <StepForm {...props} ready={valid} onSubmit={() => onAnswer({ email: email.trim(), subscription })}>
       <Field
         label={step.label}
         hint={step.note}

@@ -50,7 +50,8 @@ interface Mistake extends Refusal {
 }
 
 /** Several questions: one Continue checks all that are shown, and saves them together. */
-function Form({ funnel, step, answers, saving, onAnswer }: KindViewProps<'form'>) {
+function Form(props: KindViewProps<'form'>) {
+  const { funnel, step, answers, saving, onAnswer } = props;
   const id = useId();
   const shown = useShown();
   const [entered, setEntered] = useState<Entered>(new Map());
@@ -85,7 +86,7 @@ function Form({ funnel, step, answers, saving, onAnswer }: KindViewProps<'form'>
   );
 
   return (
-    <StepForm funnel={funnel} step={step} saving={saving} onSubmit={submit}>
+    <StepForm {...props} onSubmit={submit}>
       {wrong.length > 0 && <ErrorSummary key={attempts} heading={step.problemsHeading} errors={wrong} />}
       {asked.questions.map(({ question, code, answer }) => (
         <FormQuestion

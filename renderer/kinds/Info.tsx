@@ -2,14 +2,7 @@ import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
 /** Something to read, and Continue. */
-export function Info({ funnel, step, onAnswer, saving }: KindViewProps<'info'>) {
-  return (
-    <StepForm
-      funnel={funnel}
-      step={step}
-      saving={saving}
-      sent={{ name: step.field, value: step.value }}
-      onSubmit={() => onAnswer(step.value)}
-    />
-  );
+export function Info(props: KindViewProps<'info'>) {
+  const { field: name, value } = props.step;
+  return <StepForm {...props} sent={{ name, value }} onSubmit={() => props.onAnswer(value)} />;
 }

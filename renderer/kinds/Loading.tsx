@@ -1,18 +1,20 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { StepOf } from '../../schema/declaration/step.ts';
+import { numberFormat } from '../../schema/numbers/number-format.ts';
 import { useShown } from '../page/shown.ts';
 import { Card } from '../ui/Card.tsx';
 import { CheckMark } from '../ui/fields/CheckMark.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './Loading.module.css';
-import { LoadingRing } from './LoadingRing.tsx';
-import { type BandState, bandStates, percentAfter } from './loading-bands.ts';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
 export { marker as kind } from '../../schema/kinds/marker.ts';
 export { Loading as View };
+
+/** The state of a message while the ring fills. */
+type BandState = 'done' | 'active' | 'pending';
 
 const marks: { [State in BandState]: ReactNode } = {
   done: <CheckMark />,
@@ -24,7 +26,8 @@ const marks: { [State in BandState]: ReactNode } = {
  * A ring that fills automatically and answers the step once it is full. If the save fails, a Continue button tries
  * again.
  */
-function Loading({ funnel, step, headingId, onAnswer, saving, problem }: KindViewProps<'loading'>) {
+function Loading(props: KindViewProps<'loading'>) {
+  const { funnel, step, headingId, problem, onAnswer } = props;
   const percent = useElapsedPercent(step);
   const full = percent >= 100;
   const states = bandStates(percent, step.messages.length);
@@ -58,9 +61,7 @@ function Loading({ funnel, step, headingId, onAnswer, saving, problem }: KindVie
       <VisuallyHidden>
         <span role="status">{step.messages[states.indexOf('active')]}</span>
       </VisuallyHidden>
-      {problem !== undefined && (
-        <StepForm funnel={funnel} step={step} saving={saving} onSubmit={() => onAnswer(step.value)} />
-      )}
+      {problem !== undefined && <StepForm {...props} onSubmit={() => onAnswer(step.value)} />}
     </div>
   );
 }
@@ -81,4 +82,75 @@ function useElapsedPercent({ tickMs, percentPerTick }: StepOf<'loading'>): numbe
   }, [full, shown, tickMs, percentPerTick]);
 
   return percent;
+}
+
+/**
+ * The percentage of the ring after a time.
+ *
+ * In: milliseconds since the screen opened, and the step's pace. Out: 0 to 100. Counts whole ticks by the time passed,
+ * so that a timer that was delayed, as in a hidden tab, catches up at its next tick.
+ */
+export function percentAfter(
+  elapsedMs: number,
+  { tickMs, percentPerTick }: Pick<StepOf<'loading'>, 'tickMs' | 'percentPerTick'>,
+): number {
+  return Math.min(100, Math.floor(elapsedMs / tickMs) * percentPerTick);
+}
+
+/**
+ * The state of each message at this percentage, 0 to 100. The messages divide the range into equal bands; the message
+ * whose band contains the percentage is active. At 100 all are done.
+ */
+export function bandStates(percent: number, messages: number): readonly BandState[] {
+  const active = Math.floor((percent / 100) * messages);
+  return Array.from({ length: messages }, (_, band) => {
+    if (band < active) return 'done';
+    return band === active ? 'active' : 'pending';
+  });
+}
+
+const strokeWidth = 9;
+
+/** Space around the ring, so that its edge is not cut between two pixels. */
+const room = 1;
+
+interface LoadingRingProps {
+  /** 0 to 100. */
+  readonly percent: number;
+  /** The length of the ring's line, in SVG units. */
+  readonly circumference: number;
+  /** The BCP 47 tag for the format of the percentage. */
+  readonly language: string;
+  /** The id of the element that describes the progress. */
+  readonly labelledBy: string;
+}
+
+/** A ring that closes from the top, clockwise, with its percentage in the middle. */
+function LoadingRing({ percent, circumference, language, labelledBy }: LoadingRingProps) {
+  const radius = circumference / (2 * Math.PI);
+  const centre = radius + strokeWidth / 2 + room;
+  const circle = { cx: centre, cy: centre, r: radius };
+  return (
+    <div
+      className={styles.ring}
+      role="progressbar"
+      aria-labelledby={labelledBy}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+    >
+      <svg width={`${(centre * 3) / 16}rem`} viewBox={`0 0 ${centre * 2} ${centre * 2}`} aria-hidden="true">
+        <circle className={styles.track} {...circle} />
+        <circle
+          className={styles.fill}
+          {...circle}
+          strokeDasharray={circumference}
+          strokeDashoffset={circumference * (1 - percent / 100)}
+        />
+      </svg>
+      <span className={styles.percent} aria-hidden="true">
+        {numberFormat(language, { style: 'percent' }).format(percent / 100)}
+      </span>
+    </div>
+  );
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
+import { unseen } from '../../schema/kinds/long-text.ts';
 import { numberFormat } from '../../schema/numbers/number-format.ts';
 import { fillTemplate } from '../page/fill-template.ts';
-import { TextArea } from '../ui/fields/TextArea.tsx';
+import { TextArea } from '../ui/fields/Field.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { Shown } from './kind-code.ts';
-import { plainText } from './plain-text.ts';
 import { StepForm } from './StepForm.tsx';
-import { useFocusWhenRefused } from './use-focus-when-refused.ts';
+import { useInput } from './use-input.ts';
 import type { KindViewProps } from './view-props.ts';
 
 export { longText as kind } from '../../schema/kinds/long-text.ts';
@@ -15,15 +15,13 @@ export { LongText as View };
 export const shown: Shown<'long-text'> = (_, answer) => answer;
 
 /** Milliseconds without typing until the count is read out: not after every letter. */
-const pause = 1000;
+const pauseMs = 1000;
 
 /** Text of several lines with a count of the characters left; Continue waits until the text is long enough. */
-function LongText({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'long-text'>) {
-  const input = useFocusWhenRefused<HTMLTextAreaElement>(refusal);
-  const [typed, setValue] = useState<string>();
-  // The earlier answer may become known only after the question is shown.
-  const value = typed ?? answer ?? '';
-  const [said, setSaid] = useState('');
+function LongText(props: KindViewProps<'long-text'>) {
+  const { funnel, step, answer, refusal, onAnswer } = props;
+  const [value, setValue] = useInput(answer ?? '');
+  const [announced, setAnnounced] = useState('');
 
   const { minLength = 1, maxLength, charactersLeft, charactersMissing } = step;
   const text = plainText(value);
@@ -36,20 +34,13 @@ function LongText({ funnel, step, answer, onAnswer, saving, refusal }: KindViewP
 
   useEffect(() => {
     if (value === '') return;
-    const timer = setTimeout(() => setSaid(count), pause);
+    const timer = setTimeout(() => setAnnounced(count), pauseMs);
     return () => clearTimeout(timer);
   }, [value, count]);
 
   return (
-    <StepForm
-      funnel={funnel}
-      step={step}
-      saving={saving}
-      ready={missing <= 0}
-      onSubmit={() => onAnswer(text)}
-    >
+    <StepForm {...props} ready={missing <= 0} onSubmit={() => onAnswer(text)}>
       <TextArea
-        ref={input}
         label={step.label}
         error={refusal?.text}
         hint={count}
@@ -61,8 +52,19 @@ function LongText({ funnel, step, answer, onAnswer, saving, refusal }: KindViewP
         onChange={(event) => setValue(event.target.value)}
       />
       <VisuallyHidden>
-        <span role="status">{said}</span>
+        <span role="status">{announced}</span>
       </VisuallyHidden>
     </StepForm>
   );
 }
+
+/**
+ * The typed or pasted text as a long text accepts it: each line break one character, no other control characters,
+ * trimmed.
+ */
+export const plainText = (typed: string): string =>
+  typed
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll('\t', ' ')
+    .replaceAll(new RegExp(unseen, 'gu'), '')
+    .trim();

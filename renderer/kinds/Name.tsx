@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { plainLine } from '../../schema/answers/one-line.ts';
 import type { NameAnswer } from '../../schema/kinds/name.ts';
 import { Field } from '../ui/fields/Field.tsx';
 import type { Shown } from './kind-code.ts';
 import { StepForm } from './StepForm.tsx';
-import { useFocusWhenRefused } from './use-focus-when-refused.ts';
+import { useInput } from './use-input.ts';
 import type { KindViewProps } from './view-props.ts';
 
 export { name as kind } from '../../schema/kinds/name.ts';
@@ -13,19 +12,16 @@ export { Name as View };
 export const shown: Shown<'name'> = (_, { name, family = '' }) => `${name} ${family}`.trim();
 
 /** The name of a person, in one input or in two. */
-function Name({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'name'>) {
-  const [entered, setTyped] = useState<NameAnswer>();
-  // The earlier answer may become known only after the question is shown.
-  const typed = entered ?? answer ?? { name: '', family: '' };
-  const input = useFocusWhenRefused<HTMLInputElement>(refusal);
-  const given = {
+function Name(props: KindViewProps<'name'>) {
+  const { step, answer, refusal, onAnswer } = props;
+  const [typed, setTyped] = useInput<NameAnswer>(answer ?? { name: '', family: '' });
+  const name = {
     name: plainLine(typed.name),
     ...(step.family && { family: plainLine(typed.family ?? '') }),
   };
   return (
-    <StepForm funnel={funnel} step={step} saving={saving} onSubmit={() => onAnswer(given)}>
+    <StepForm {...props} onSubmit={() => onAnswer(name)}>
       <Field
-        ref={input}
         label={step.label}
         error={refusal?.parts?.name}
         autoComplete={step.family ? 'given-name' : 'name'}

@@ -5,12 +5,11 @@ import { numberFormat } from '../../schema/numbers/number-format.ts';
 import { typedNumber } from '../../schema/numbers/typed-number.ts';
 import { amountsOf, type Unit, unitText } from '../../schema/numbers/unit.ts';
 import { tab } from '../page/storage.ts';
-import { Field } from '../ui/fields/Field.tsx';
-import { FieldGroup } from '../ui/fields/FieldGroup.tsx';
+import { Field, FieldGroup } from '../ui/fields/Field.tsx';
 import { Segments } from '../ui/fields/Segments.tsx';
 import type { Shown } from './kind-code.ts';
 import { StepForm } from './StepForm.tsx';
-import { useFocusWhenRefused } from './use-focus-when-refused.ts';
+import { useInput } from './use-input.ts';
 import type { KindViewProps } from './view-props.ts';
 
 export { number as kind } from '../../schema/kinds/number.ts';
@@ -24,33 +23,31 @@ const unitKey = ({ field }: { readonly field: string }) => `stile.unit.${field}`
 const unitPicked = (step: StepOf<'number'>): Unit => unitNamed(step, tab.read(unitKey(step)));
 
 /** A number, typed in a unit that the visitor may pick, with an input for each part of the unit. */
-function NumberInput({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'number'>) {
+function NumberInput(props: KindViewProps<'number'>) {
+  const { funnel, step, answer, refusal, onAnswer } = props;
   const { label, hint, min, decimals = 0, unitSwitch } = step;
   const { language } = funnel;
   const units = unitsOf(step);
   const [unit, setUnit] = useState(() => unitPicked(step));
-  const [typed, setTyped] = useState<readonly string[]>();
-  const first = useFocusWhenRefused<HTMLInputElement>(refusal);
 
   // Show all decimals: a refused number must not look like a valid one.
   const shown = (number: number) => numberFormat(language, { maximumFractionDigits: 20 }).format(number);
-  const textsIn = (other: Unit, value: number | undefined): readonly string[] =>
+  const textsIn = (unit: Unit, value: number | undefined): readonly string[] =>
     value === undefined || Number.isNaN(value)
-      ? other.parts.map(() => '')
-      : amountsOf(other, value, decimals).map(shown);
-  // The earlier answer may become known only after the question is shown.
-  const amounts = typed ?? textsIn(unit, answer);
-  const given: TypedNumber = { unit: unit.name, amounts };
+      ? unit.parts.map(() => '')
+      : amountsOf(unit, value, decimals).map(shown);
+  const [amounts, setAmounts] = useInput(textsIn(unit, answer));
+  const typed: TypedNumber = { unit: unit.name, amounts };
 
   const put = (place: number, text: string) =>
-    setTyped(amounts.map((amount, index) => (index === place ? text : amount)));
+    setAmounts(amounts.map((amount, index) => (index === place ? text : amount)));
   const group = (place: number) => {
     const number = typedNumber(amounts[place] ?? '', language);
     if (number !== undefined) put(place, shown(number));
   };
   const pick = (name: string) => {
     const picked = unitNamed(step, name);
-    setTyped(textsIn(picked, typedValue(step, given, language)));
+    setAmounts(textsIn(picked, typedValue(step, typed, language)));
     setUnit(picked);
     tab.write(unitKey(step), name);
   };
@@ -58,7 +55,6 @@ function NumberInput({ funnel, step, answer, onAnswer, saving, refusal }: KindVi
   const inputs = unit.parts.map((part, place) => ({
     key: part.label,
     label: part.label,
-    ref: place === 0 ? first : null,
     invalid: refusal !== undefined,
     // The phone's keyboard for digits has no minus sign.
     inputMode: min < 0 ? undefined : decimals > 0 ? ('decimal' as const) : ('numeric' as const),
@@ -71,7 +67,7 @@ function NumberInput({ funnel, step, answer, onAnswer, saving, refusal }: KindVi
   const [{ key: suffix, ...only } = { key: '', label }, ...others] = inputs;
 
   return (
-    <StepForm funnel={funnel} step={step} saving={saving} onSubmit={() => onAnswer(given)}>
+    <StepForm {...props} onSubmit={() => onAnswer(typed)}>
       {unitSwitch && (
         <Segments
           label={unitSwitch.label}

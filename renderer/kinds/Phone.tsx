@@ -1,10 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { callingCode, e164, phoneCountries, typedPhone, writtenPhone } from '../../schema/kinds/phone.ts';
 import { Field } from '../ui/fields/Field.tsx';
 import { CountrySelect } from './CountrySelect.tsx';
 import type { Shown } from './kind-code.ts';
 import { StepForm } from './StepForm.tsx';
-import { useFocusWhenRefused } from './use-focus-when-refused.ts';
+import { useInput } from './use-input.ts';
 import type { KindViewProps } from './view-props.ts';
 
 export { phone as kind } from '../../schema/kinds/phone.ts';
@@ -16,20 +16,14 @@ const leftToRight = '\u200E';
 export const shown: Shown<'phone'> = (step, answer) => leftToRight + writtenPhone(step, answer);
 
 /** A phone number, and a select for its country. */
-function Phone({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'phone'>) {
-  const [entered, setTyped] = useState<ReturnType<typeof typedPhone>>();
-  // The earlier answer may become known only after the question is shown.
-  const typed =
-    entered ?? (answer === undefined ? { country: step.country, number: '' } : typedPhone(step, answer));
-  const input = useFocusWhenRefused<HTMLInputElement>(refusal);
+function Phone(props: KindViewProps<'phone'>) {
+  const { funnel, step, answer, refusal, onAnswer } = props;
+  const [typed, setTyped] = useInput(
+    answer === undefined ? { country: step.country, number: '' } : typedPhone(step, answer),
+  );
   const countries = useMemo(() => phoneCountries(step), [step]);
   return (
-    <StepForm
-      funnel={funnel}
-      step={step}
-      saving={saving}
-      onSubmit={() => onAnswer(e164(typed) ?? typed.number)}
-    >
+    <StepForm {...props} onSubmit={() => onAnswer(e164(typed) ?? typed.number)}>
       {step.countrySelect && (
         <CountrySelect
           label={step.countrySelect.label}
@@ -41,7 +35,6 @@ function Phone({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProp
         />
       )}
       <Field
-        ref={input}
         label={step.label}
         hint={step.note}
         error={refusal?.text}

@@ -3,11 +3,11 @@ import { ratingValues } from '../../schema/kinds/rating.ts';
 import { numberFormat } from '../../schema/numbers/number-format.ts';
 import { fillTemplate } from '../page/fill-template.ts';
 import { FieldError } from '../ui/fields/FieldError.tsx';
-import { Face } from './Face.tsx';
 import { useFormPart } from './form-part.ts';
 import type { Shown } from './kind-code.ts';
 import styles from './Rating.module.css';
 import { StepForm } from './StepForm.tsx';
+import { useInput } from './use-input.ts';
 import type { KindViewProps } from './view-props.ts';
 
 export { rating as kind } from '../../schema/kinds/rating.ts';
@@ -40,14 +40,13 @@ const moves = (right: 1 | -1) =>
   ]);
 
 /** A value of a short scale: a click answers, or only selects if the step has a Continue button; arrow keys select. */
-function Rating({ funnel, step, headingId, answer, onAnswer, saving, refusal }: KindViewProps<'rating'>) {
+function Rating(props: KindViewProps<'rating'>) {
+  const { funnel, step, headingId, answer, saving, refusal, onAnswer } = props;
   const part = useFormPart();
-  const [selected, setSelected] = useState<number>();
+  const [chosen, setChosen] = useInput(answer);
   const [focused, setFocused] = useState<number>();
   const group = useRef<HTMLDivElement>(null);
   const endsId = useId();
-  // The earlier answer may become known only after the question is shown.
-  const chosen = selected ?? answer;
   // Before a choice, Tab enters the group at its first value, and Shift+Tab at its last.
   const entry = focused ?? chosen;
 
@@ -57,7 +56,7 @@ function Rating({ funnel, step, headingId, answer, onAnswer, saving, refusal }: 
     // Before this code runs, the button sends the form.
     event.preventDefault();
     if (saving) return;
-    setSelected(value);
+    setChosen(value);
     if (!step.confirm) onAnswer(value);
   };
   const moveFrom = (event: KeyboardEvent, place: number) => {
@@ -65,15 +64,13 @@ function Rating({ funnel, step, headingId, answer, onAnswer, saving, refusal }: 
     if (by === undefined || saving) return;
     event.preventDefault();
     const to = (place + by + values.length) % values.length;
-    setSelected(values[to]);
+    setChosen(values[to]);
     group.current?.querySelectorAll('button')[to]?.focus();
   };
 
   return (
     <StepForm
-      funnel={funnel}
-      step={step}
-      saving={saving}
+      {...props}
       shown={step.confirm && chosen !== undefined}
       onSubmit={() => chosen !== undefined && onAnswer(chosen)}
     >
@@ -123,6 +120,30 @@ function Star() {
         d="m12 2.8 2.8 5.9 6.4.8-4.7 4.5 1.2 6.4-5.7-3.1-5.7 3.1 1.2-6.4-4.7-4.5 6.4-.8z"
         strokeWidth="1.5"
         strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
+
+/** The mouths from sad to happy. */
+const mouths = [
+  'M8 17.2q4-4.4 8 0',
+  'M8 16.4q4-2 8 0',
+  'M8 15.6h8',
+  'M8 15q4 2.4 8 0',
+  'M7.5 14q4.5 5.4 9 0',
+];
+
+/** A face from 1 (sad) to 5 (happy). Decoration; screen readers skip it. */
+function Face({ value }: { readonly value: number }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="10" strokeWidth="1.5" />
+      <path
+        d={`M8.5 9v1.2M15.5 9v1.2${mouths[value - 1]}`}
+        fill="none"
+        strokeWidth="1.75"
+        strokeLinecap="round"
       />
     </svg>
   );

@@ -13,7 +13,8 @@ export { marker as kind } from '../../schema/kinds/marker.ts';
 export { Review as View };
 
 /** The answers so far, each with a link to its question, from which the visitor returns to the review; and Continue. */
-function Review({ funnel, step, answers, saving, onAnswer }: KindViewProps<'review'>) {
+function Review(props: KindViewProps<'review'>) {
+  const { funnel, step, answers, saving, onAnswer } = props;
   // The server has no answers here.
   const sessionId = Object.keys(answers).length > 0 ? readSessionId(funnel) : undefined;
   const rows = reviewedAnswers(funnel, step, answers, sessionId ?? '');
@@ -29,7 +30,7 @@ function Review({ funnel, step, answers, saving, onAnswer }: KindViewProps<'revi
   };
 
   return (
-    <StepForm funnel={funnel} step={step} saving={saving} onSubmit={() => onAnswer(step.value)}>
+    <StepForm {...props} onSubmit={() => onAnswer(step.value)}>
       {rows === undefined ? (
         <p>{step.unknown}</p>
       ) : (

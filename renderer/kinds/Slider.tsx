@@ -7,6 +7,7 @@ import type { Shown } from './kind-code.ts';
 import styles from './Slider.module.css';
 import { StepForm } from './StepForm.tsx';
 import { nearestValue, sliderText, typedValue } from './slider-value.ts';
+import { useInput } from './use-input.ts';
 import type { KindViewProps } from './view-props.ts';
 
 export { slider as kind } from '../../schema/kinds/slider.ts';
@@ -18,18 +19,16 @@ export const shown: Shown<'slider'> = (step, answer, { language }) => sliderText
 const roomy = 9;
 
 /** A number on a scale: dragged, stepped with minus and plus, or typed. */
-function Slider({ funnel, step, headingId, answer, onAnswer, saving }: KindViewProps<'slider'>) {
-  const [moved, setValue] = useState<number>();
-  // The earlier answer may become known only after the question is shown.
-  const value = moved ?? answer ?? step.default;
-
+function Slider(props: KindViewProps<'slider'>) {
+  const { funnel, step, headingId, answer, onAnswer } = props;
+  const [value, setValue] = useInput(answer ?? step.default);
   const { min, max } = step;
   const shown = (number: number) => sliderText(step, number, funnel.language);
   const moveBy = (steps: number) => setValue(nearestValue(step, value + steps * step.step));
   const filled = { '--filled': `${((value - min) / (max - min)) * 100}%` } as CSSProperties;
 
   return (
-    <StepForm funnel={funnel} step={step} saving={saving} onSubmit={() => onAnswer(value)}>
+    <StepForm {...props} onSubmit={() => onAnswer(value)}>
       <Card>
         <div className={styles.slider}>
           <div className={styles.value}>
@@ -89,8 +88,8 @@ function TypedValue({ scale, value, text, isLong, labelledBy, onChange }: TypedV
   };
   const type = (typed: string) => {
     setDraft(typed);
-    const meant = typedValue(scale, typed);
-    if (meant !== undefined) onChange(meant);
+    const number = typedValue(scale, typed);
+    if (number !== undefined) onChange(number);
   };
 
   return (

@@ -18,10 +18,11 @@ const countersOf: { readonly [Name in Source]: Pick<ViewCode<CountersProps>, 'vi
 };
 
 /** Figures about other visitors. Continue waits neither for the figures nor for their code. */
-function SocialProof({ funnel, step, onAnswer, saving }: KindViewProps<'social-proof'>) {
+function SocialProof(props: KindViewProps<'social-proof'>) {
+  const { funnel, step, onAnswer } = props;
   const Counters = useView(countersOf[step.source]);
   return (
-    <StepForm funnel={funnel} step={step} saving={saving} onSubmit={() => onAnswer(step.value)}>
+    <StepForm {...props} onSubmit={() => onAnswer(step.value)}>
       <OptionalChunk>
         <Counters funnel={funnel} step={step} />
       </OptionalChunk>

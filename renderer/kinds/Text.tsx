@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { plainLine } from '../../schema/answers/one-line.ts';
 import { Field } from '../ui/fields/Field.tsx';
 import type { Shown } from './kind-code.ts';
 import { StepForm } from './StepForm.tsx';
 import styles from './Text.module.css';
-import { useFocusWhenRefused } from './use-focus-when-refused.ts';
+import { useInput } from './use-input.ts';
 import { matchingSuggestions, useSuggestions } from './use-suggestions.ts';
 import type { KindViewProps } from './view-props.ts';
 
@@ -14,11 +13,9 @@ export { Text as View };
 export const shown: Shown<'text'> = (_, answer) => answer;
 
 /** One line of text with suggestions; Continue waits for a character that is not a space. */
-function Text({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps<'text'>) {
-  const input = useFocusWhenRefused<HTMLInputElement>(refusal);
-  const [typed, setValue] = useState<string>();
-  // The earlier answer may become known only after the question is shown.
-  const value = typed ?? answer ?? '';
+function Text(props: KindViewProps<'text'>) {
+  const { funnel, step, answer, refusal, onAnswer } = props;
+  const [value, setValue] = useInput(answer ?? '');
   const text = plainLine(value);
   const combobox = useSuggestions({
     value,
@@ -27,10 +24,9 @@ function Text({ funnel, step, answer, onAnswer, saving, refusal }: KindViewProps
   });
 
   return (
-    <StepForm funnel={funnel} step={step} saving={saving} ready={text !== ''} onSubmit={() => onAnswer(text)}>
+    <StepForm {...props} ready={text !== ''} onSubmit={() => onAnswer(text)}>
       <Field
         {...combobox.input}
-        ref={input}
         label={step.label}
         error={refusal?.text}
         placeholder={step.placeholder}

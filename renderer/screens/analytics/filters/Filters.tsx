@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
-import { Select } from '../../../ui/fields/Select.tsx';
+import { Select } from '../../../ui/fields/Field.tsx';
 import { type AnalyticsPage, sourceName } from '../texts.ts';
 import { DayField } from './DayField.tsx';
 import styles from './Filters.module.css';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { kinds } from '../../schema/declaration/kinds/index.ts';
 import { catalog } from '../../tests/support/kind-laws.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from './LongText.tsx';
 
 test('what is pasted gets plain line breaks, and spaces for tabs', () => {
   expect(plainText(' a\tb\r\nc\rd\u2028e\u202e ')).toBe('a b\nc\nd\ne');

@@ -1,5 +1,8 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { bandStates, percentAfter } from './loading-bands.ts';
+import type { StepOf } from '../../schema/declaration/step.ts';
+import { shippedFunnel } from '../../tests/support/funnels.ts';
+import { bandStates, percentAfter, View } from './Loading.tsx';
 
 describe('the messages of the loading screen', () => {
   test.each([
@@ -31,5 +34,22 @@ describe('the ring of the loading screen', () => {
     expect(percentAfter(7_499, pace)).toBe(99);
     expect(percentAfter(7_500, pace)).toBe(100);
     expect(percentAfter(60_000, pace)).toBe(100);
+  });
+
+  test('has space around it, so that an edge between two pixels is not cut', () => {
+    const step = shippedFunnel.steps.find(({ kind }) => kind === 'loading') ?? expect.fail();
+    const html = renderToStaticMarkup(
+      <View
+        funnel={shippedFunnel}
+        step={{ ...step, ringCircumference: 314 } as StepOf<'loading'>}
+        {...{ headingId: 'heading', answer: undefined, answers: {}, saving: false }}
+        {...{ refusal: undefined, problem: undefined, onAnswer() {} }}
+      />,
+    );
+    const numberOf = (pattern: RegExp) => Number(pattern.exec(html)?.[1]);
+    const width = numberOf(/viewBox="0 0 ([\d.]+)/);
+    const radius = numberOf(/ r="([\d.]+)"/);
+    expect(radius * 2 * Math.PI).toBeCloseTo(314);
+    expect((width - 2 * radius - 9) / 2).toBeGreaterThanOrEqual(1);
   });
 });

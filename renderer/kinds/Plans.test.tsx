@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { StepOf } from '../../schema/declaration/step.ts';
+import { shippedFunnel } from '../../tests/support/funnels.ts';
+import { View } from './Plans.tsx';
+
+test.each([
+  ['Basic Plan', '$12/week', '$49', '$78', ''],
+  ['Pro Plan', '$23/week', '$99', '$145', 'MOST POPULAR'],
+  ['Premium Plan', '$16/week', '$199', '$290', ''],
+])('the card of the %s shows its prices and what it cost before', (name, weekly, total, was, badge) => {
+  const step = shippedFunnel.steps.find((step) => step.kind === 'plans') ?? expect.fail();
+  const html = renderToStaticMarkup(
+    <View
+      funnel={shippedFunnel}
+      step={step as StepOf<'plans'>}
+      {...{ headingId: 'heading', answer: undefined, answers: {}, saving: false }}
+      {...{ refusal: undefined, problem: undefined, onAnswer() {} }}
+    />,
+  );
+  const text = html.replaceAll(/<[^>]+>/g, '');
+  expect(text).toContain(`${badge}Selected${name}${weekly}`);
+  expect(text).toMatch(new RegExp(`\\${total} [^$]+ \\${was}`));
+  expect(html).toContain(`<s><bdi>${was}</bdi></s>`);
+});
