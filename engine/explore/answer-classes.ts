@@ -79,8 +79,8 @@ export function answerClasses(domains: readonly Domain[], looks: Looks): AnswerC
     const examples = examplesOf(domain, comparisons);
     const single = classesOf([...examples, ...skipping], comparisons);
     if (!('several' in domain)) return { list: single, complete: true };
-    const { alone = [] } = domain;
-    const joined = examples.filter((answer) => !(Array.isArray(answer) && alone.includes(answer[0])));
+    const { exclusive = [] } = domain;
+    const joined = examples.filter((answer) => !(Array.isArray(answer) && exclusive.includes(answer[0])));
     const { list, complete } = unions(classesOf(joined, comparisons), comparisons);
     return { list: [...single, ...list], complete };
   });

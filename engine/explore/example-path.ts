@@ -1,8 +1,8 @@
 import type { Answer } from '../../schema/answers/answer.ts';
-import { closure } from '../../schema/flow/graph.ts';
 import { looksAtAnswer } from '../../schema/steps/condition.ts';
 import type { AnswerClass } from './answer-classes.ts';
-import type { Flow, State, Transition } from './flow.ts';
+import { connected } from './connected.ts';
+import type { Departure, Flow, State } from './flow.ts';
 import { type Constraint, Solver, sizeOf } from './solve.ts';
 import { valueReads } from './value-reads.ts';
 
@@ -23,14 +23,12 @@ export const answerText = (answer: Answer | undefined): string =>
     ? String(answer.email)
     : [answer].flat().join(', ') || 'skipped';
 
-/** An answer on the path, before it is chosen. */
-interface Given {
-  readonly path: string;
-  readonly part: State['step']['part'];
-  readonly field: string;
+/** A step on the path, before its answer is chosen. */
+interface PathStep {
+  readonly step: State['step'];
   /** The classes that the answer may belong to. */
-  held: readonly AnswerClass[];
-  /** Whether it makes a difference. */
+  classes: readonly AnswerClass[];
+  /** Whether the answer makes a difference. */
   compared: boolean;
   /** Set if values depend on the answer. */
   answer?: Answer;
@@ -41,89 +39,73 @@ interface Given {
  * Of a form, only the questions whose answer makes a difference. Undefined if values depend on the answers and no
  * answers were found that meet all comparisons.
  */
-export function answersThrough(
+export const answersThrough = (
   { funnel }: Pick<Flow, 'funnel'>,
-  transitions: readonly Transition[],
-): readonly PathAnswer[] | undefined {
-  const given = givenThrough(funnel, transitions);
-  return given
-    ?.filter(({ part, compared }) => part !== 'end' && (part !== 'question' || compared))
-    .map(({ path, held, compared, answer }) => ({
-      path,
-      answer: compared ? answerText(answer ?? held[0]?.example) : anything,
-    }));
-}
-
-function givenThrough(
-  { values }: Flow['funnel'],
-  transitions: readonly Transition[],
-): readonly Given[] | undefined {
-  const reads = valueReads(values);
-  const last = new Map<string, Given>();
-  const constraints: Constraint[] = [];
-  const places = new Map<string, Constraint['at']>();
-  const names = new Map<Given, string>();
-  const given = transitions.map(({ from: { step }, because }, index) => {
-    const own: Given = {
+  departures: readonly Departure[],
+): readonly PathAnswer[] | undefined =>
+  stepsThrough(funnel, departures)
+    ?.filter(({ step: { part }, compared }) => part !== 'end' && (part !== 'question' || compared))
+    .map(({ step, classes, compared, answer }) => ({
       path: step.id,
-      part: step.part,
-      field: step.field,
-      held: step.answers.list,
-      compared: false,
-    };
-    last.set(step.field, own);
-    names.set(own, `${index}`);
+      answer: compared ? answerText(answer ?? classes[0]?.example) : anything,
+    }));
+
+function stepsThrough(
+  { values }: Flow['funnel'],
+  departures: readonly Departure[],
+): readonly PathStep[] | undefined {
+  const reads = valueReads(values);
+  /** By field, the index of the step that was the last one to ask for it. */
+  const asked = new Map<string, number>();
+  const constraints: Constraint[] = [];
+  const steps: PathStep[] = [];
+  for (const { from, because } of departures) {
+    if (!from) continue;
+    asked.set(from.step.field, steps.length);
+    steps.push({ step: from.step, classes: from.step.answers.list, compared: false });
     for (const { comparison, met } of because) {
-      if (!looksAtAnswer(comparison)) {
-        const fields = reads(comparison.value).fields;
-        const at = new Map(
-          fields.flatMap((field) => {
-            const about = last.get(field);
-            return about ? [[field, names.get(about) ?? '']] : [];
-          }),
-        );
-        const key = JSON.stringify([...at]);
-        places.set(key, places.get(key) ?? at);
-        constraints.push({ comparison, met, at: places.get(key) ?? at });
-        continue;
+      if (looksAtAnswer(comparison)) {
+        const about = steps[asked.get(comparison.answer) ?? -1];
+        const remaining = about?.classes.filter(({ meets }) => meets.has(comparison) === met) ?? [];
+        if (about && remaining.length < about.classes.length)
+          Object.assign(about, { classes: remaining, compared: true });
+      } else {
+        const answered = reads(comparison.value).fields.filter((field) => asked.has(field));
+        constraints.push({
+          comparison,
+          met,
+          at: new Map(answered.map((field) => [field, `${asked.get(field)}`])),
+        });
       }
-      const about = last.get(comparison.answer);
-      const left = about?.held.filter(({ meets }) => meets.has(comparison) === met);
-      if (about && left && left.length < about.held.length)
-        Object.assign(about, { held: left, compared: true });
-    }
-    return own;
-  });
-  const solver = new Solver(values, reads);
-  // Groups that share no answer are solved separately.
-  for (const left = new Set(constraints); left.size > 0; ) {
-    const [first] = left;
-    const linked = closure<Constraint>(first ? [first] : [], (one) =>
-      [...left].filter((other) => [...other.at.values()].some((name) => [...one.at.values()].includes(name))),
-    );
-    for (const one of linked) left.delete(one);
-    const about = new Set([...linked].flatMap(({ at }) => [...at.values()]));
-    const box = new Map([...about].map((name) => [name, given[Number(name)]?.held ?? []]));
-    const solution = solver.solve([...linked], box);
-    if (typeof solution === 'string') return undefined;
-    for (const [name, answer] of solution) {
-      const about = given[Number(name)];
-      if (about && sizeOf(about.held) > 1) Object.assign(about, { answer, compared: true });
     }
   }
-  return given;
+  const solver = new Solver(values, reads);
+  for (const group of connected(constraints, ({ at }) => at.values())) {
+    const variables = new Set(group.flatMap(({ at }) => [...at.values()]));
+    const box = new Map([...variables].map((index) => [index, steps[Number(index)]?.classes ?? []]));
+    const solution = solver.solve(group, box);
+    if (typeof solution === 'string') return undefined;
+    for (const [index, answer] of solution) {
+      const about = steps[Number(index)];
+      if (about && sizeOf(about.classes) > 1) Object.assign(about, { answer, compared: true });
+    }
+  }
+  return steps;
 }
 
-/**
- * The fewest answers that lead to a state and, if a transition is given, through it; undefined if values depend on them
- * and no such answers were found.
- */
-export function answersTo(
-  flow: Pick<Flow, 'funnel'>,
-  state: State,
-  on?: Transition,
-): readonly PathAnswer[] | undefined {
-  const transitions = on ? [on] : [];
-  for (let at = state.arrival; at; at = at.from.arrival) transitions.push(at);
-  return answersThrough(flow, transitions.reverse());
+/** The transitions by which the first visitors arrive at a state, after the fewest answers. */
+function arrivalsAt(state: State | undefined): readonly Departure[] {
+  const departures: Departure[] = [];
+  for (let at = state?.arrival; at; at = at.from.arrival) departures.push(at);
+  return departures.reverse();
 }
+
+/** The fewest answers that lead to a state; undefined if values depend on them and no such answers were found. */
+export const answersTo = (flow: Pick<Flow, 'funnel'>, state: State): readonly PathAnswer[] | undefined =>
+  answersThrough(flow, arrivalsAt(state));
+
+/** The same for a transition: the answers that lead to it, and on by it. */
+export const answersOn = (
+  flow: Pick<Flow, 'funnel'>,
+  departure: Departure,
+): readonly PathAnswer[] | undefined => answersThrough(flow, [...arrivalsAt(departure.from), departure]);

@@ -17,8 +17,16 @@ export interface State {
   readonly transitions: readonly Transition[];
 }
 
+/** Some of the visitors who have answered in a state. */
+export interface Departure {
+  /** Undefined for visitors who only enter. */
+  readonly from: State | undefined;
+  /** The outcomes of comparisons that single them out. */
+  readonly because: readonly Literal[];
+}
+
 /** A transition that visitors in a state take. */
-export interface Transition {
+export interface Transition extends Departure {
   readonly from: State;
   /** Its index in the step's `next`; undefined if no condition is true, so that the visitor is stuck. */
   readonly index: number | undefined;
@@ -26,14 +34,6 @@ export interface Transition {
   readonly to: string | undefined;
   /** The state there; undefined at the end of the funnel. */
   readonly next: State | undefined;
-  /** The outcomes of comparisons under which a visitor takes it. */
-  readonly because: readonly Literal[];
-}
-
-/** Where visitors enter: the state, and the route of the landing page that leads to it, if any. */
-interface Entry {
-  readonly route: string | undefined;
-  readonly state: State;
 }
 
 /**
@@ -44,7 +44,8 @@ interface Entry {
 export interface Flow {
   readonly funnel: Pick<Funnel, 'values'>;
   readonly steps: ReadonlyMap<string, FlowStep>;
-  readonly entries: readonly Entry[];
+  /** Where visitors enter: the state, and the route of the landing page that leads to it, if any. */
+  readonly entries: readonly { readonly route: string | undefined; readonly state: State }[];
   /** Ordered by the number of answers, fewest first. */
   readonly states: readonly State[];
   /** False if the funnel has more states than are explored. */
@@ -55,7 +56,7 @@ export interface Flow {
    */
   readonly undecided: ReadonlySet<string>;
   /** For each comparison of a value, the first visitors for whom the value is missing there. */
-  readonly missing: ReadonlyMap<ValueComparison, Transition>;
-  /** For each condition that was asked about (`Asked`), the first visitors who meet it. */
-  readonly met: ReadonlyMap<Condition, Transition>;
+  readonly missing: ReadonlyMap<ValueComparison, Departure>;
+  /** For each condition of the queries, the first visitors who meet it. */
+  readonly met: ReadonlyMap<Condition, Departure>;
 }

@@ -12,7 +12,7 @@ import { type RandomFunnel, randomFunnel } from '../../tests/support/random-funn
 import { openEvent, savedEvent } from '../events.ts';
 import { createFunnelMachine } from '../machine.ts';
 import { pathTaken, roundOf } from '../path-taken.ts';
-import { answersTo, answerText, anything, type PathAnswer } from './example-path.ts';
+import { answersOn, answersTo, answerText, anything, type PathAnswer } from './example-path.ts';
 import { explore } from './explore.ts';
 import type { Flow } from './flow.ts';
 
@@ -158,7 +158,7 @@ describe('for random funnels the explorer and the machine agree on', { timeout: 
           .map(({ snapshot }) => factsOf(funnel, pathTaken(funnel, snapshot.context.answers).answers));
         for (const condition of asked) {
           const met = flow.met.get(condition);
-          const way = met && answersTo(flow, met.from, met);
+          const way = met && answersOn(flow, met);
           const isMet = ended.some((facts) => conditionHolds(condition, facts));
           if (flow.undecided.size === 0) expect([condition, way !== undefined]).toEqual([condition, isMet]);
           else if (way || !met) expect([condition, way !== undefined]).toEqual([condition, isMet]);

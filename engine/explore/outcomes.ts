@@ -8,15 +8,15 @@ import {
   type ValueComparison,
 } from '../../schema/steps/condition.ts';
 import type { AnswerClass } from './answer-classes.ts';
-import type { Literal } from './flow.ts';
-import { type Constraint, Solver } from './solve.ts';
+import type { Departure } from './flow.ts';
+import { Solver } from './solve.ts';
 import type { ValueReads } from './value-reads.ts';
 
 /**
  * By field: the classes that its answer may belong to. A field without an entry has no answer. The fields are
  * independent, except for the bounds.
  */
-export type Knowledge = ReadonlyMap<string, readonly AnswerClass[]>;
+export type OpenAnswers = ReadonlyMap<string, readonly AnswerClass[]>;
 
 /** A comparison of a value with its outcome: only the answers under its fields that give this outcome remain. */
 export interface Bound {
@@ -26,11 +26,10 @@ export interface Bound {
   readonly fields: readonly string[];
 }
 
-/** Visitors on the same path: what is known of them, and the outcomes of the comparisons at this step. */
-export interface Visitors {
-  readonly known: Knowledge;
+/** Visitors on the same path, while they leave a state or, without `from`, where they arrive. */
+export interface Visitors extends Departure {
+  readonly answers: OpenAnswers;
   readonly bounds: readonly Bound[];
-  readonly because: readonly Literal[];
 }
 
 /** One outcome of a condition: the visitors for whom the condition has this outcome. */
@@ -40,20 +39,20 @@ interface Outcome extends Visitors {
 
 /** How much work an exploration may still do, so that it always ends. */
 export class Budget {
-  #left: number;
+  #remaining: number;
 
   constructor(amount: number) {
-    this.#left = amount;
+    this.#remaining = amount;
   }
 
-  /** Spends some of it; false, from then on, if too little is left. */
+  /** Spends some of it; false, from then on, if too little remains. */
   spend(amount: number): boolean {
-    this.#left -= amount;
-    return this.#left >= 0;
+    this.#remaining -= amount;
+    return !this.exhausted;
   }
 
   get exhausted(): boolean {
-    return this.#left < 0;
+    return this.#remaining < 0;
   }
 }
 
@@ -70,6 +69,8 @@ export function boundsOn(bounds: readonly Bound[], fields: Iterable<string>): re
 export class Outcomes {
   /** The values with a comparison that could not be decided. */
   readonly undecided = new Set<string>();
+  /** For each comparison of a value, the first visitors who leave a state and for whom the value is missing there. */
+  readonly missing = new Map<ValueComparison, Visitors>();
   readonly #undecidable: ReadonlySet<Comparison>;
   readonly #budget: Budget;
   readonly #reads: (name: string) => ValueReads;
@@ -88,89 +89,87 @@ export class Outcomes {
     this.#solver = new Solver(values, reads, (amount) => budget.spend(amount));
   }
 
-  /**
-   * The outcomes that a condition can have for these visitors. The list is cut short once the budget is spent.
-   * `onValue` is called for each comparison of a value, with the visitors for whom it is evaluated.
-   */
-  of(
-    condition: Condition,
-    visitors: Visitors,
-    onValue?: (comparison: ValueComparison, visitors: Visitors) => void,
-  ): readonly Outcome[] {
+  /** The outcomes that a condition can have for these visitors. The list is cut short once the budget is spent. */
+  of(condition: Condition, visitors: Visitors): readonly Outcome[] {
     if ('not' in condition)
-      return this.of(condition.not, visitors, onValue).map((outcome) => ({ ...outcome, met: !outcome.met }));
-    if ('all' in condition) return this.#inTurn(condition.all, false, visitors, onValue);
-    if ('any' in condition) return this.#inTurn(condition.any, true, visitors, onValue);
+      return this.of(condition.not, visitors).map((outcome) => ({ ...outcome, met: !outcome.met }));
+    if ('all' in condition) return this.#inTurn(condition.all, false, visitors);
+    if ('any' in condition) return this.#inTurn(condition.any, true, visitors);
     if (!this.#budget.spend(1)) return [];
     if (this.#undecidable.has(condition)) return [true, false].map((met) => ({ ...visitors, met }));
-    if (looksAtAnswer(condition)) return this.#compareAnswer(condition, visitors);
-    onValue?.(condition, visitors);
-    return this.#compareValue(condition, visitors);
+    return looksAtAnswer(condition)
+      ? this.#compareAnswer(condition, visitors)
+      : this.#compareValue(condition, visitors);
+  }
+
+  /** The first of these visitors who meet a condition. */
+  meeting(condition: Condition, visitors: Visitors): Visitors | undefined {
+    return this.of(condition, visitors).find(({ met }) => met);
   }
 
   /** Evaluates the parts in order, until one decides. */
-  #inTurn(
-    parts: readonly Condition[],
-    deciding: boolean,
-    visitors: Visitors,
-    onValue: Parameters<Outcomes['of']>[2],
-  ): readonly Outcome[] {
+  #inTurn(parts: readonly Condition[], deciding: boolean, visitors: Visitors): readonly Outcome[] {
     const decided: Outcome[] = [];
     let open: readonly Visitors[] = [visitors];
     for (const part of parts) {
-      const outcomes = open.flatMap((some) => this.of(part, some, onValue));
+      const outcomes = open.flatMap((group) => this.of(part, group));
       for (const outcome of outcomes) if (outcome.met === deciding) decided.push(outcome);
       open = outcomes.filter(({ met }) => met !== deciding);
     }
-    return [...decided, ...open.map((some) => ({ ...some, met: !deciding }))];
+    return [...decided, ...open.map((group) => ({ ...group, met: !deciding }))];
   }
 
   #compareAnswer(comparison: AnswerComparison, visitors: Visitors): readonly Outcome[] {
-    const { known, bounds, because } = visitors;
+    const { answers, bounds, because } = visitors;
     const field = comparison.answer;
-    const held = known.get(field);
-    if (!held) return [{ ...visitors, met: 'answered' in comparison && !comparison.answered }];
+    const classes = answers.get(field);
+    if (!classes) return [{ ...visitors, met: 'answered' in comparison && !comparison.answered }];
     return [true, false].flatMap((met) => {
-      const left = held.filter(({ meets }) => meets.has(comparison) === met);
-      if (left.length === 0) return [];
-      if (left.length === held.length) return [{ ...visitors, met }];
-      if (!this.#budget.spend(known.size)) return [];
-      const narrowed = new Map(known).set(field, left);
+      const remaining = classes.filter(({ meets }) => meets.has(comparison) === met);
+      if (remaining.length === 0) return [];
+      if (remaining.length === classes.length) return [{ ...visitors, met }];
+      if (!this.#budget.spend(answers.size)) return [];
+      const narrowed = new Map(answers).set(field, remaining);
       if (!this.#isPossible(narrowed, boundsOn(bounds, [field]))) return [];
-      return [{ met, known: narrowed, bounds, because: [...because, { comparison, met }] }];
+      return [{ ...visitors, met, answers: narrowed, because: [...because, { comparison, met }] }];
     });
   }
 
-  #compareValue(comparison: ValueComparison, { known, bounds, because }: Visitors): readonly Outcome[] {
-    const fields = this.#reads(comparison.value).fields.filter((field) => known.has(field));
-    const outcomes = [true, false].flatMap((met) => {
-      const bound = { comparison, met, fields };
-      return this.#isPossible(known, [...boundsOn(bounds, fields), bound]) ? [bound] : [];
-    });
-    return outcomes.map((bound) =>
+  #compareValue(comparison: ValueComparison, visitors: Visitors): readonly Outcome[] {
+    this.#noteMissing(comparison, visitors);
+    const { answers, bounds, because } = visitors;
+    const fields = this.#reads(comparison.value).fields.filter((field) => answers.has(field));
+    const connected = boundsOn(bounds, fields);
+    const possible = [true, false]
+      .map((met) => ({ comparison, met, fields }))
+      .filter((bound) => this.#isPossible(answers, [...connected, bound]));
+    return possible.map((bound) => ({
+      ...visitors,
+      met: bound.met,
       // A comparison with one possible outcome says nothing about the visitors.
-      outcomes.length === 1
-        ? { known, bounds, because, met: bound.met }
-        : {
-            known,
-            bounds: [...bounds, bound],
-            because: [...because, { comparison, met: bound.met }],
-            met: bound.met,
-          },
-    );
+      ...(possible.length > 1 && {
+        bounds: [...bounds, bound],
+        because: [...because, { comparison, met: bound.met }],
+      }),
+    }));
+  }
+
+  #noteMissing(comparison: ValueComparison, visitors: Visitors): void {
+    if (!visitors.from || 'known' in comparison || this.missing.has(comparison)) return;
+    const missing = this.meeting({ value: comparison.value, known: false }, visitors);
+    if (missing) this.missing.set(comparison, missing);
   }
 
   /** Whether some answers meet all these bounds. */
-  #isPossible(known: Knowledge, bounds: readonly Bound[]): boolean {
+  #isPossible(answers: OpenAnswers, bounds: readonly Bound[]): boolean {
     if (bounds.length === 0) return true;
     const names = new Set(bounds.flatMap(({ fields }) => fields));
-    const box = new Map([...names].map((field) => [field, known.get(field) ?? []]));
-    const places = new Map<string, Constraint['at']>();
-    const constraints = bounds.map(({ comparison, met, fields }) => {
-      const at = places.get(fields.join('\n')) ?? new Map(fields.map((field) => [field, field]));
-      places.set(fields.join('\n'), at);
-      return { comparison, met, at };
-    });
+    const box = new Map([...names].map((field) => [field, answers.get(field) ?? []]));
+    const constraints = bounds.map(({ comparison, met, fields }) => ({
+      comparison,
+      met,
+      at: new Map(fields.map((field) => [field, field])),
+    }));
     const solution = this.#solver.solve(constraints, box);
     if (solution === 'unknown') for (const { comparison } of bounds) this.undecided.add(comparison.value);
     return solution !== 'none';

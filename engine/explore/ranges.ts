@@ -10,28 +10,26 @@ import {
 import { exact, valueAt } from '../../schema/numbers/scale.ts';
 import {
   type AnswerComparison,
-  isMet,
   looksAtAnswer,
   looksAtValue,
   type ValueComparison,
 } from '../../schema/steps/condition.ts';
 import { rounded } from '../../schema/values/values.ts';
-import type { AnswerClass } from './answer-classes.ts';
+import { type AnswerClass, classOf } from './answer-classes.ts';
 
 /** The numbers from one to another, both included. */
 interface Interval {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
 /** A bound on what a value may be: it is never outside of the bound, but need not take every value within it. */
 export interface Range {
   /** Undefined if the value is certainly missing, and for a winner. */
   readonly number?: Interval;
-  /** The possible bands, or winners; `undefined` among them means none. */
+  /** The possible bands, or winners; `undefined` among them means none. Empty if the value is certainly missing. */
   readonly names: ReadonlySet<string | undefined>;
-  /** Whether the value may be known, and whether it may be missing. */
-  readonly known: boolean;
+  /** Whether the value may be missing. */
   readonly missing: boolean;
 }
 
@@ -46,50 +44,26 @@ type Raw = (Interval & { readonly missing: boolean }) | undefined;
 
 /** The least and the greatest of some numbers. */
 const hull = (numbers: readonly number[]): Interval => ({
-  least: Math.min(...numbers),
-  most: Math.max(...numbers),
+  min: Math.min(...numbers),
+  max: Math.max(...numbers),
 });
+
+/** The results of an operation that is monotone in each of its operands. */
+const applied = (operation: (a: number, b: number) => number, a: Interval, b: Interval): Interval =>
+  hull([a.min, a.max].flatMap((one) => [operation(one, b.min), operation(one, b.max)]));
+
+const sum = (a: number, b: number): number => a + b;
 
 /** Whether numbers with so few digits give the same sum in any order, once twelve digits are kept. */
 export const addsExactly = (number: number): boolean =>
   Math.abs(number) <= 1_000 && Number.isInteger(exact(number * 1e6));
 
-type Points = AnswerComparison & { readonly points: number };
-
-/** A value of points, with the comparisons that give them. */
-interface Parts {
-  readonly byField: readonly (readonly [field: string, comparisons: readonly Points[]])[];
-  readonly ofValues: readonly (ValueComparison & { readonly points: number })[];
-  /** Whether its points give the same sum in any order. */
-  readonly addsUp: boolean;
-}
-
-/** Cached: they never change, and are needed often. */
-const parts = new WeakMap<ValueOf<'points'>, Parts>();
-
-export function partsOf(value: ValueOf<'points'>): Parts {
-  const known = parts.get(value) ?? {
-    byField: [...Map.groupBy(value.of.filter(looksAtAnswer), ({ answer }) => answer)],
-    ofValues: value.of.filter(looksAtValue),
-    addsUp: value.of.every(({ points }) => addsExactly(points)),
-  };
-  parts.set(value, known);
-  return known;
-}
-
-/** By the comparisons of one field, and by class. */
-const points = new WeakMap<readonly Points[], WeakMap<object, number>>();
-
 /** The points that the answers of a class give. */
-export function pointsOf(comparisons: readonly Points[], held: Pick<AnswerClass, 'meets'>): number {
-  const byClass = points.get(comparisons) ?? new WeakMap<object, number>();
-  points.set(comparisons, byClass);
-  const known =
-    byClass.get(held) ??
-    exact(comparisons.reduce((sum, each) => sum + (held.meets.has(each) ? each.points : 0), 0));
-  byClass.set(held, known);
-  return known;
-}
+const pointsOf = (
+  comparisons: readonly (AnswerComparison & { readonly points: number })[],
+  { meets }: AnswerClass,
+): number =>
+  comparisons.reduce((total, comparison) => total + (meets.has(comparison) ? comparison.points : 0), 0);
 
 /**
  * What values may be while answers are open: interval arithmetic. It performs the operations of `factsOf` in the same
@@ -98,7 +72,7 @@ export function pointsOf(comparisons: readonly Points[], held: Pick<AnswerClass,
 export class Ranges {
   readonly #values: Values | undefined;
   readonly #classes: (field: string) => readonly AnswerClass[] | undefined;
-  readonly #known = new Map<string, Range>();
+  readonly #cache = new Map<string, Range>();
 
   /** By field, the classes that its answer may belong to; undefined if it is not answered. */
   constructor(values: Values | undefined, classes: (field: string) => readonly AnswerClass[] | undefined) {
@@ -108,48 +82,40 @@ export class Ranges {
 
   /** For a value that no other rule reports: it does not need itself. */
   of(name: string): Range {
-    const found = this.#known.get(name);
-    if (found) return found;
     const value = valueNamed(this.#values, name);
-    const range = value ? this.#rangeOf(value) : nothing;
-    this.#known.set(name, range);
+    const range = this.#cache.get(name) ?? (value ? this.#rangeOf(value) : nothing);
+    this.#cache.set(name, range);
     return range;
   }
 
   possible(comparison: ValueComparison): Possible {
-    const { number, names, known, missing } = this.of(comparison.value);
+    const { number, names, missing } = this.of(comparison.value);
+    const known = names.size > 0;
+    // No comparison with NaN is true.
+    const { min, max } = number ?? { min: Number.NaN, max: Number.NaN };
     if ('known' in comparison)
       return comparison.known ? { met: known, unmet: missing } : { met: missing, unmet: known };
-    if ('atLeast' in comparison) {
-      const bound = comparison.atLeast;
-      return { met: !!number && number.most >= bound, unmet: missing || !number || number.least < bound };
-    }
-    if ('atMost' in comparison) {
-      const bound = comparison.atMost;
-      return { met: !!number && number.least <= bound, unmet: missing || !number || number.most > bound };
-    }
+    if ('atLeast' in comparison)
+      return { met: max >= comparison.atLeast, unmet: missing || !(min >= comparison.atLeast) };
+    if ('atMost' in comparison)
+      return { met: min <= comparison.atMost, unmet: missing || !(max <= comparison.atMost) };
     const wanted = 'is' in comparison ? [comparison.is] : comparison.in;
-    const isPossible = (each: string | number) =>
-      typeof each === 'string' ? names.has(each) : !!number && number.least <= each && each <= number.most;
+    const isPossible = (result: string | number) =>
+      typeof result === 'string' ? names.has(result) : min <= result && result <= max;
     const isCertain =
-      (names.size > 0 && [...names].every((name) => name !== undefined && wanted.includes(name))) ||
-      (!!number && number.least === number.most && wanted.includes(number.least));
-    return { met: known && wanted.some(isPossible), unmet: missing || !isCertain };
+      (known && [...names].every((name) => name !== undefined && wanted.includes(name))) ||
+      (min === max && wanted.includes(min));
+    return { met: wanted.some(isPossible), unmet: missing || !isCertain };
   }
 
   #rangeOf(value: Value): Range {
     if (isWinner(value)) return this.#winner(value);
     const raw = this.#raw[value.kind](value as never);
     if (!raw) return nothing;
-    // A division by zero, or a number too large to compute with, gives a missing value.
-    const isBounded = Number.isFinite(raw.least) && Number.isFinite(raw.most);
-    const [least, most] = [raw.least, raw.most].map((each) => rounded(each, value.decimals)) as [
-      number,
-      number,
-    ];
+    const [min, max] = [rounded(raw.min, value.decimals), rounded(raw.max, value.decimals)];
     const number = {
-      least: Number.isNaN(least) ? Number.NEGATIVE_INFINITY : least,
-      most: Number.isNaN(most) ? Number.POSITIVE_INFINITY : most,
+      min: Number.isNaN(min) ? Number.NEGATIVE_INFINITY : min,
+      max: Number.isNaN(max) ? Number.POSITIVE_INFINITY : max,
     };
     const { bands = [] } = value;
     const bandAt = (at: number) => {
@@ -159,103 +125,73 @@ export class Ranges {
     const names = [...bands.map(({ name }) => name), undefined];
     return {
       number,
-      names: new Set(names.slice(bandAt(number.least), bandAt(number.most) + 1)),
-      known: true,
-      missing: raw.missing || !isBounded || !Number.isFinite(least) || !Number.isFinite(most),
+      names: new Set(names.slice(bandAt(number.min), bandAt(number.max) + 1)),
+      // A division by zero, or a number too large to compute with, gives a missing value.
+      missing: raw.missing || ![raw.min, raw.max, min, max].every(Number.isFinite),
     };
   }
 
   #winner({ of }: ValueOf<'winner'>): Range {
     const all = of.map((name) => ({ name, ...this.of(name) }));
-    const beats = (one: (typeof all)[number], other: (typeof all)[number]) =>
-      !one.missing &&
-      !!one.number &&
-      (!other.number ||
-        one.number.least > other.number.most ||
-        (one.number.least === other.number.most && all.indexOf(one) < all.indexOf(other)));
-    const winning = all.filter(
-      (each) => each.number && !all.some((other) => other !== each && beats(other, each)),
-    );
+    const beats = (a: (typeof all)[number], b: (typeof all)[number]) =>
+      !a.missing &&
+      !!a.number &&
+      (!b.number ||
+        a.number.min > b.number.max ||
+        (a.number.min === b.number.max && all.indexOf(a) < all.indexOf(b)));
+    const winning = all.filter((value) => value.number && !all.some((other) => beats(other, value)));
     return {
       names: new Set(winning.map(({ name }) => name)),
-      known: winning.length > 0,
       missing: all.every(({ missing }) => missing),
     };
   }
 
   readonly #raw: { readonly [Kind in Exclude<ValueKind, 'winner'>]: (value: ValueOf<Kind>) => Raw } = {
-    points: (value) => {
-      const { byField, ofValues, addsUp } = partsOf(value);
-      let [least, most] = [0, 0];
-      const add = (numbers: readonly number[]) => {
-        least += Math.min(...numbers);
-        most += Math.max(...numbers);
-      };
-      for (const [field, comparisons] of byField) {
-        const classes = this.#classes(field);
-        add(
-          classes?.map((each) => pointsOf(comparisons, each)) ?? [
-            comparisons.reduce((sum, each) => sum + (isMet(each, {}) ? each.points : 0), 0),
-          ],
-        );
-      }
-      for (const comparison of ofValues) {
+    points: ({ of }) => {
+      const ofAnswers = [...Map.groupBy(of.filter(looksAtAnswer), ({ answer }) => answer)].map(
+        ([field, comparisons]) =>
+          hull(
+            (this.#classes(field) ?? [classOf(undefined, comparisons)]).map((answers) =>
+              pointsOf(comparisons, answers),
+            ),
+          ),
+      );
+      const ofValues = of.filter(looksAtValue).map((comparison) => {
         const { met, unmet } = this.possible(comparison);
-        add([...(met ? [comparison.points] : []), ...(unmet ? [0] : [])]);
-      }
+        return hull([...(met ? [comparison.points] : []), ...(unmet ? [0] : [])]);
+      });
+      const { min, max } = [...ofAnswers, ...ofValues].reduce((a, b) => applied(sum, a, b), point(0));
       // The points were added field by field, which may round differently.
-      const off = addsUp ? 0 : 1e-9 * Math.max(1, Math.abs(least), Math.abs(most));
-      return { least: exact(least) - off, most: exact(most) + off, missing: false };
+      const addsUp = of.every(({ points }) => addsExactly(points));
+      const off = addsUp ? 0 : 1e-9 * Math.max(1, Math.abs(min), Math.abs(max));
+      return { min: exact(min) - off, max: exact(max) + off, missing: false };
     },
-    sum: ({ of }) =>
-      this.#fold(of, { least: 0, most: 0 }, (a, b) => ({ least: a.least + b.least, most: a.most + b.most })),
-    product: ({ of }) =>
-      this.#fold(of, { least: 1, most: 1 }, (a, b) =>
-        hull([a.least * b.least, a.least * b.most, a.most * b.least, a.most * b.most]),
-      ),
-    minimum: ({ of }) =>
-      this.#fold(of, infinite(1), (a, b) => ({
-        least: Math.min(a.least, b.least),
-        most: Math.min(a.most, b.most),
-      })),
-    maximum: ({ of }) =>
-      this.#fold(of, infinite(-1), (a, b) => ({
-        least: Math.max(a.least, b.least),
-        most: Math.max(a.most, b.most),
-      })),
+    sum: ({ of }) => this.#fold(of, 0, sum),
+    product: ({ of }) => this.#fold(of, 1, (a, b) => a * b),
+    minimum: ({ of }) => this.#fold(of, Number.POSITIVE_INFINITY, Math.min),
+    maximum: ({ of }) => this.#fold(of, Number.NEGATIVE_INFINITY, Math.max),
     quotient: ({ of, by }) => {
       const [above, below] = [this.#operand(of), this.#operand(by)];
-      if (!above || !below) return undefined;
-      const missing = above.missing || below.missing;
-      if (below.least <= 0 && below.most >= 0)
-        return below.least === 0 && below.most === 0
-          ? undefined
-          : { ...hull([Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]), missing: true };
-      return {
-        ...hull([
-          above.least / below.least,
-          above.least / below.most,
-          above.most / below.least,
-          above.most / below.most,
-        ]),
-        missing,
-      };
+      if (!above || !below || (below.min === 0 && below.max === 0)) return undefined;
+      return below.min <= 0 && below.max >= 0
+        ? { min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY, missing: true }
+        : { ...applied((a, b) => a / b, above, below), missing: above.missing || below.missing };
     },
   };
 
-  #fold(of: readonly Operand[], first: Interval, join: (a: Interval, b: Interval) => Interval): Raw {
-    let [result, missing] = [first, false];
+  #fold(of: readonly Operand[], identity: number, operation: (a: number, b: number) => number): Raw {
+    let [result, missing] = [point(identity), false];
     for (const operand of of) {
       const next = this.#operand(operand);
       if (!next) return undefined;
-      result = join(result, next);
+      result = applied(operation, result, next);
       missing ||= next.missing;
     }
     return { ...result, missing };
   }
 
   #operand(operand: Operand): Raw {
-    if (typeof operand === 'number') return { ...hull([operand]), missing: false };
+    if (typeof operand === 'number') return { ...point(operand), missing: false };
     const { times = 1, otherwise } = operand;
     const { numbers, missing } =
       'answer' in operand ? this.#answer(operand.answer) : this.#value(operand.value);
@@ -263,8 +199,7 @@ export class Ranges {
       ...numbers.map((number) => number * times),
       ...(missing && otherwise !== undefined ? [otherwise] : []),
     ];
-    if (all.length === 0) return undefined;
-    return { ...hull(all), missing: missing && otherwise === undefined };
+    return all.length > 0 ? { ...hull(all), missing: missing && otherwise === undefined } : undefined;
   }
 
   #answer(field: string) {
@@ -278,10 +213,10 @@ export class Ranges {
 
   #value(name: string) {
     const { number, missing } = this.of(name);
-    return { numbers: number ? [number.least, number.most] : [], missing: missing || !number };
+    return { numbers: number ? [number.min, number.max] : [], missing: missing || !number };
   }
 }
 
-const nothing: Range = { names: new Set(), known: false, missing: true };
+const nothing: Range = { names: new Set(), missing: true };
 
-const infinite = (sign: 1 | -1): Interval => hull([sign * Number.POSITIVE_INFINITY]);
+const point = (number: number): Interval => ({ min: number, max: number });

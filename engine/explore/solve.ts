@@ -1,11 +1,11 @@
 import type { Answer } from '../../schema/answers/answer.ts';
-import { valueNamed } from '../../schema/authoring/value-sources.ts';
-import type { Operand, Value, ValueKind, ValueOf, Values } from '../../schema/declaration/sections/value.ts';
+import { sourcesOf, valueNamed } from '../../schema/authoring/value-sources.ts';
+import { isWinner, type Operand, type Values } from '../../schema/declaration/sections/value.ts';
 import { exact, valueAt } from '../../schema/numbers/scale.ts';
-import { isMetBy, type ValueComparison } from '../../schema/steps/condition.ts';
+import { isMetBy, looksAtAnswer, type ValueComparison } from '../../schema/steps/condition.ts';
 import { factsOf } from '../../schema/values/values.ts';
 import type { AnswerClass } from './answer-classes.ts';
-import { addsExactly, partsOf, pointsOf, Ranges } from './ranges.ts';
+import { addsExactly, Ranges } from './ranges.ts';
 import type { ValueReads } from './value-reads.ts';
 
 /** A comparison of a value that must have this outcome. */
@@ -17,13 +17,13 @@ export interface Constraint {
 }
 
 /** By variable, the classes that its answer may belong to. */
-export type Box = ReadonlyMap<string, readonly AnswerClass[]>;
+type Box = ReadonlyMap<string, readonly AnswerClass[]>;
 
 /**
  * By variable, an answer: together they meet all constraints. `none`: no answers do. `unknown`: the search would take
  * too long.
  */
-export type Solution = ReadonlyMap<string, Answer> | 'none' | 'unknown';
+type Solution = ReadonlyMap<string, Answer> | 'none' | 'unknown';
 
 /** The most boxes that are examined for one solution. */
 const boxLimit = 10_000;
@@ -37,7 +37,7 @@ const wide = 8;
  * are.
  */
 export class Solver {
-  readonly #values: Values | undefined;
+  readonly #values: Values;
   readonly #reads: (name: string) => ValueReads;
   readonly #spend: (amount: number) => boolean;
 
@@ -47,44 +47,41 @@ export class Solver {
     reads: (name: string) => ValueReads,
     spend: (amount: number) => boolean = () => true,
   ) {
-    this.#values = values;
+    this.#values = values ?? {};
     this.#reads = reads;
     this.#spend = spend;
   }
 
   /** In: the variables of the constraints, and the classes that each may have. */
   solve(constraints: readonly Constraint[], box: Box): Solution {
+    // Constraints on the same answers share the ranges of their values.
+    const groups = [...Map.groupBy(constraints, ({ at }) => JSON.stringify([...at])).values()];
     const tried = new Set<string>();
-    let left = boxLimit;
+    let boxes = 0;
     let gaveUp = false;
-    const names = [...box.keys()];
     const search = (part: Box): ReadonlyMap<string, Answer> | undefined => {
-      left -= 1;
-      if (left < 0 || !this.#spend(part.size)) {
-        gaveUp = true;
-        return undefined;
-      }
-      const decided = this.#decide(constraints, part);
+      boxes += 1;
+      gaveUp ||= boxes > boxLimit || !this.#spend(part.size);
+      if (gaveUp) return undefined;
+      const decided = this.#decide(groups, part);
       if (decided === false) return undefined;
       const chosen = firstOf(part);
-      const open = names.filter((name) => sizeOf(part.get(name)) > 1);
-      if (decided || open.length === 0) {
-        if (this.#isMet(constraints, chosen)) return chosen;
-        if (open.length === 0) return undefined;
-      }
-      const widest = open.toSorted((a, b) => sizeOf(part.get(b)) - sizeOf(part.get(a)))[0] ?? '';
+      const open = [...part.keys()].filter((name) => sizeOf(part.get(name)) > 1);
+      if ((decided || open.length === 0) && this.#isMet(constraints, chosen)) return chosen;
+      const [first] = open;
+      if (first === undefined) return undefined;
+      const widest = open.reduce((a, b) => (sizeOf(part.get(b)) > sizeOf(part.get(a)) ? b : a));
       const isWide = sizeOf(part.get(widest)) > wide && part.get(widest)?.some(({ run }) => run) === true;
-      const next = isWide ? widest : (open[0] ?? '');
-      const held = part.get(next) ?? [];
       // Equal keys mean equal boxes only while nothing is known of the open answers.
       if (!isWide && open.every((name) => part.get(name) === box.get(name))) {
-        const key = `${open} ${this.#residual(constraints, part, new Set(open))}`;
+        const key = `${open} ${this.#residual(groups, part, new Set(open))}`;
         if (tried.has(key)) return undefined;
         tried.add(key);
       }
-      for (const half of halvesOf(held)) {
-        const found = search(new Map(part).set(next, half));
-        if (found || gaveUp) return found;
+      const divided = isWide ? widest : first;
+      for (const half of halvesOf(part.get(divided) ?? [])) {
+        const solution = search(new Map(part).set(divided, half));
+        if (solution || gaveUp) return solution;
       }
       return undefined;
     };
@@ -92,16 +89,16 @@ export class Solver {
   }
 
   /** Whether all answers in a box meet all constraints, or none does; undefined if that is undecided. */
-  #decide(constraints: readonly Constraint[], box: Box): boolean | undefined {
-    let decided: boolean | undefined = true;
-    for (const [at, about] of Map.groupBy(constraints, (constraint) => constraint.at)) {
-      const ranges = new Ranges(this.#values, (field) => box.get(at.get(field) ?? ''));
-      for (const { comparison, met } of about) {
+  #decide(groups: readonly (readonly Constraint[])[], box: Box): boolean | undefined {
+    let decided: true | undefined = true;
+    for (const group of groups) {
+      const ranges = new Ranges(this.#values, (field) => box.get(group[0]?.at.get(field) ?? ''));
+      for (const { comparison, met } of group) {
         const possible = ranges.possible(comparison);
         if (!(met ? possible.met : possible.unmet)) return false;
         if (met ? possible.unmet : possible.met) decided = undefined;
       }
-      if (decided === undefined && leavesNoName(about, ranges)) return false;
+      if (decided === undefined && leavesNoName(group, ranges)) return false;
     }
     return decided;
   }
@@ -114,95 +111,68 @@ export class Solver {
           return answer === undefined ? [] : [[field, answer]];
         }),
       );
-      const facts = factsOf(this.#values ? { values: this.#values } : {}, given);
+      const facts = factsOf({ values: this.#values }, given);
       return isMetBy(comparison, facts.value(comparison.value)) === met;
     });
   }
 
   /** A key of the chosen answers: equal if they leave the values the same, whatever the open answers will be. */
-  #residual(constraints: readonly Constraint[], box: Box, open: ReadonlySet<string>): string {
-    return [...Map.groupBy(constraints, ({ at }) => at)]
-      .flatMap(([at, about]) => {
+  #residual(groups: readonly (readonly Constraint[])[], box: Box, open: ReadonlySet<string>): string {
+    return groups
+      .flatMap((group) => {
         const chosen = (field: string): AnswerClass | undefined => {
-          const name = at.get(field);
+          const name = group[0]?.at.get(field);
           return name === undefined || open.has(name) ? undefined : box.get(name)?.[0];
         };
-        const names = new Set(about.flatMap(({ comparison }) => this.#reads(comparison.value).values));
-        return [...names].map((name) => residualOf(valueNamed(this.#values, name), chosen));
+        const names = new Set(group.flatMap(({ comparison }) => this.#reads(comparison.value).values));
+        return [...names].map((name) => this.#contribution(name, chosen));
       })
       .join(';');
   }
+
+  /** What the chosen answers contribute to a value: their total, where numbers are added up, or each number. */
+  #contribution(name: string, chosen: (field: string) => AnswerClass | undefined): string {
+    const value = valueNamed(this.#values, name);
+    if (!value || isWinner(value)) return '';
+    const numbers = sourcesOf(value).flatMap((source) => {
+      const answers = source.isValue ? undefined : chosen(source.name);
+      if (!answers) return [];
+      const { comparison, operand } = source;
+      if (comparison && looksAtAnswer(comparison))
+        return answers.meets.has(comparison) ? [comparison.points] : [0];
+      return operand ? [numberOf(operand, answers)] : [];
+    });
+    const adds = value.kind === 'points' || value.kind === 'sum';
+    return adds && numbers.every((number) => number !== undefined && addsExactly(number))
+      ? `${exact(numbers.reduce<number>((total, number) => total + (number ?? 0), 0))}`
+      : `${numbers}`;
+  }
 }
+
+const numberOf = (
+  { times = 1, otherwise }: Exclude<Operand, number>,
+  { example }: AnswerClass,
+): number | undefined => (typeof example === 'number' ? example * times : otherwise);
 
 /** Whether the required and the excluded names leave no name for a value that is known to have one. */
 const leavesNoName = (constraints: readonly Constraint[], ranges: Ranges): boolean =>
   [...Map.groupBy(constraints, ({ comparison }) => comparison.value)].some(([value, about]) => {
     const { names, missing } = ranges.of(value);
-    return (
-      !missing &&
-      [...names].every((name) => about.some(({ comparison, met }) => rulesOut(comparison, met, name)))
-    );
+    return !missing && [...names].every((name) => about.some((constraint) => rulesOut(constraint, name)));
   });
 
 /** Whether a comparison with this outcome excludes this name for a known value. */
-function rulesOut(comparison: ValueComparison, met: boolean, name: string | undefined): boolean {
+function rulesOut({ comparison, met }: Constraint, name: string | undefined): boolean {
   if (!('is' in comparison || 'in' in comparison)) return false;
   const wanted = 'is' in comparison ? [comparison.is] : comparison.in;
   const has = name !== undefined && wanted.includes(name);
   // The comparison may be about the number instead.
-  return met ? !has && wanted.every((each) => typeof each === 'string') : has;
+  return met ? !has && wanted.every((result) => typeof result === 'string') : has;
 }
-
-/** The class of the answer that is chosen for a field, if one is. */
-type Chosen = (field: string) => AnswerClass | undefined;
-
-/** What the chosen answers contribute to a value: the points so far, or the answers themselves. */
-const residualOf = (value: Value | undefined, chosen: Chosen): string =>
-  value ? (residual[value.kind] as Residual<never>)(value as never, chosen) : '';
-
-const ofOperands = ({ of }: { readonly of: readonly Operand[] }, chosen: Chosen): string =>
-  `${numbersChosen(of, chosen)}`;
-
-type Residual<Of> = (value: Of, chosen: Chosen) => string;
-
-const residual: { readonly [Kind in ValueKind]: Residual<ValueOf<Kind>> } = {
-  points(value, chosen) {
-    const { byField, addsUp } = partsOf(value);
-    const given = byField.flatMap(([field, comparisons]) => {
-      const held = chosen(field);
-      return held ? [pointsOf(comparisons, held)] : [];
-    });
-    return addsUp ? `${total(given)}` : `${given}`;
-  },
-  sum({ of }, chosen) {
-    const numbers = numbersChosen(of, chosen);
-    const adds = numbers.every((number) => number !== undefined && addsExactly(number));
-    return adds ? `${total(numbers as readonly number[])}` : `${numbers}`;
-  },
-  product: ofOperands,
-  minimum: ofOperands,
-  maximum: ofOperands,
-  quotient: ({ of, by }, chosen) => `${numbersChosen([of, by], chosen)}`,
-  winner: () => '',
-};
-
-/** The numbers of the operands whose answers are chosen. */
-const numbersChosen = (operands: readonly Operand[], chosen: Chosen): readonly (number | undefined)[] =>
-  operands.flatMap((operand) => {
-    if (typeof operand === 'number' || !('answer' in operand)) return [];
-    const held = chosen(operand.answer);
-    if (!held) return [];
-    const number = typeof held.example === 'number' ? held.example : undefined;
-    return [number === undefined ? operand.otherwise : number * (operand.times ?? 1)];
-  });
-
-const total = (numbers: readonly number[]): number => exact(numbers.reduce((sum, number) => sum + number, 0));
-
-const countOf = ({ run }: AnswerClass): number => (run ? run.last - run.first + 1 : 1);
 
 /** The number of answers in classes. */
 export const sizeOf = (classes: readonly AnswerClass[] = []): number =>
-  classes.reduce((sum, each) => sum + countOf(each), 0);
+  classes.reduce((sum, { run }) => sum + (run ? run.last - run.first + 1 : 1), 0);
 
 const firstOf = (box: Box): ReadonlyMap<string, Answer> =>
   new Map(
@@ -211,16 +181,17 @@ const firstOf = (box: Box): ReadonlyMap<string, Answer> =>
 
 /** Two halves of the answers, neither of them empty. */
 function halvesOf(classes: readonly AnswerClass[]): readonly (readonly AnswerClass[])[] {
-  const [only] = classes;
-  if (classes.length > 1 || !only?.run) {
+  const [only, second] = classes;
+  if (second || !only?.run) {
     const middle = Math.ceil(classes.length / 2);
     return [classes.slice(0, middle), classes.slice(middle)];
   }
-  const { first, last } = only.run;
-  const middle = Math.floor((first + last) / 2);
-  const part = (from: number, to: number): AnswerClass => {
-    const run = { ...only.run, first: from, last: to } as NonNullable<AnswerClass['run']>;
-    return { ...only, example: valueAt(run, from), run };
-  };
-  return [[part(first, middle)], [part(middle + 1, last)]];
+  const { run } = only;
+  const middle = Math.floor((run.first + run.last) / 2);
+  const part = (first: number, last: number): AnswerClass => ({
+    ...only,
+    example: valueAt(run, first),
+    run: { ...run, first, last },
+  });
+  return [[part(run.first, middle)], [part(middle + 1, run.last)]];
 }

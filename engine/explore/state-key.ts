@@ -1,7 +1,8 @@
 import { exact } from '../../schema/numbers/scale.ts';
 import { type AnswerClass, classOf, distinct, type Looks, signature } from './answer-classes.ts';
+import { connected } from './connected.ts';
 import type { Live } from './liveness.ts';
-import { type Bound, boundsOn, type Knowledge, type Visitors } from './outcomes.ts';
+import { type Bound, boundsOn, type OpenAnswers, type Visitors } from './outcomes.ts';
 import { addsExactly } from './ranges.ts';
 import type { PointsRead, ValueReads } from './value-reads.ts';
 
@@ -9,132 +10,100 @@ import type { PointsRead, ValueReads } from './value-reads.ts';
 const totalLimit = 2_000;
 
 /** The part of what is known of visitors that makes a difference. */
-export interface Kept {
-  readonly known: Knowledge;
-  readonly bounds: readonly Bound[];
+interface Mergeable extends Pick<Visitors, 'answers' | 'bounds'> {
   /** Equal if nothing ahead tells the visitors apart. */
   readonly key: string;
 }
 
 /** In: the id of a step, the visitors who arrive there, what is live there, and what each value reads. */
-export function kept(
+export function mergeable(
   id: string,
   visitors: Visitors,
   live: readonly Live[],
   reads: (name: string) => ValueReads,
-): Kept {
+): Mergeable {
   const bounds = boundsOn(
     visitors.bounds,
     live.map(({ field }) => field),
   );
   const bound = new Set(bounds.flatMap(({ fields }) => fields));
-  const apart: { readonly field: string; readonly looks: Looks }[] = [];
-  const added: { readonly field: string; readonly points: readonly PointsRead[] }[] = [];
-  const seen = new Set<string>();
-  for (const { field, points, ...looks } of live) {
-    seen.add(field);
-    if (points && !bound.has(field)) added.push({ field, points });
-    else
-      apart.push({ field, looks: bound.has(field) ? joined(looks, looksOf(field, bounds, reads)) : looks });
+  const looksAt = new Map<string, Looks>(live.map((looks) => [looks.field, looks]));
+  const answers = new Map<string, readonly AnswerClass[]>();
+  const keys = new Map<string, string>();
+  for (const field of new Set([...looksAt.keys(), ...bound])) {
+    const looks = withLooks(looksAt.get(field), field, bounds, reads);
+    const classes = visitors.answers.get(field);
+    if (classes) {
+      const groups = distinct(classes, looks);
+      answers.set(field, [...groups.values()]);
+      keys.set(field, [...groups.keys()].sort().join());
+    } else keys.set(field, signature(classOf(undefined, looks.comparisons), looks));
   }
-  for (const field of bound) {
-    if (!seen.has(field)) apart.push({ field, looks: looksOf(field, bounds, reads) });
-  }
-
-  const known = new Map<string, readonly AnswerClass[]>();
-  const keyOf = (field: string, looks: Looks): string => {
-    const held = visitors.known.get(field);
-    if (!held) return signature(classOf(undefined, looks.comparisons), looks);
-    const groups = distinct(held, looks);
-    known.set(field, [...groups.values()]);
-    return [...groups.keys()].sort().join();
-  };
-  const keys = apart.map(({ field, looks }) => keyOf(field, looks));
-  for (const { field, points } of added)
-    keyOf(field, { comparisons: points.map(({ comparison }) => comparison) });
-  const totals = groupsOf(added).map(
-    (group) =>
-      totalsOf(group, known) ??
-      group
-        .map(({ field, points }) => keyOf(field, { comparisons: points.map(({ comparison }) => comparison) }))
-        .join(' '),
+  const scored = live.flatMap(({ field, points }) =>
+    points && !bound.has(field) ? [{ field, points }] : [],
   );
+  for (const group of connected(scored, ({ points }) => points.map(({ value }) => value))) {
+    const totals = totalsOf(group, answers);
+    if (totals === undefined) continue;
+    for (const { field } of group) keys.delete(field);
+    keys.set(`total ${group[0]?.field}`, totals);
+  }
   const limits = bounds
     .map(({ comparison, met, fields }) => `${JSON.stringify(comparison)}${met}${fields}`)
     .sort();
-  return { known, bounds, key: [id, ...keys, ...totals, ...limits].join(' ') };
+  return { answers, bounds, key: [id, ...keys.values(), ...limits].join(' ') };
 }
 
-const joined = (one: Looks, other: Looks): Looks => ({
-  comparisons: [...one.comparisons, ...other.comparisons],
-  number: one.number || other.number || false,
-});
-
-/** How the bounds use the answer of a field. */
-function looksOf(field: string, bounds: readonly Bound[], reads: (name: string) => ValueReads): Looks {
-  const about = bounds
+/** How conditions ahead look at the answer of a field, and how the bounds use it. */
+function withLooks(
+  looks: Looks | undefined,
+  field: string,
+  bounds: readonly Bound[],
+  reads: (name: string) => ValueReads,
+): Looks {
+  const values = bounds
     .filter(({ fields }) => fields.includes(field))
     .map(({ comparison }) => reads(comparison.value));
+  const ofPoints = values.flatMap(({ points }) => points.map(({ comparison }) => comparison));
   return {
-    comparisons: about.flatMap(({ points }) =>
-      points.flatMap(({ comparison }) => (comparison.answer === field ? [comparison] : [])),
-    ),
-    number: about.some(({ numbers }) => numbers.has(field)),
+    comparisons: [
+      ...(looks?.comparisons ?? []),
+      ...ofPoints.filter((comparison) => comparison.answer === field),
+    ],
+    number: looks?.number || values.some(({ numbers }) => numbers.has(field)),
   };
 }
 
-type Added = { readonly field: string; readonly points: readonly PointsRead[] };
-
-/** The fields in groups; each group gives points to values of its own. */
-function groupsOf(added: readonly Added[]): readonly (readonly Added[])[] {
-  const groups: { values: Set<string>; fields: Added[] }[] = [];
-  for (const one of added) {
-    const values = new Set(one.points.map(({ value }) => value));
-    const meeting = groups.filter((group) => [...values].some((value) => group.values.has(value)));
-    const merged = {
-      values: new Set([...values, ...meeting.flatMap((group) => [...group.values])]),
-      fields: [...meeting.flatMap(({ fields }) => fields), one],
-    };
-    for (const group of meeting) groups.splice(groups.indexOf(group), 1);
-    groups.push(merged);
-  }
-  return groups.map(({ fields }) => fields);
-}
+type Scored = { readonly field: string; readonly points: readonly PointsRead[] };
 
 /**
  * The points that the answers of these fields may give together, over all values at once: visitors with the same points
  * may have given different answers. Undefined if there are too many, or if they do not add up exactly.
  */
-function totalsOf(group: readonly Added[], known: Knowledge): string | undefined {
-  if (!group.every(({ points }) => points.every(({ comparison }) => addsExactly(comparison.points))))
-    return undefined;
-  const values = [...new Set(group.flatMap(({ points }) => points.map(({ value }) => value)))];
-  let totals = new Map([[values.map(() => 0).join(), values.map(() => 0)]]);
+function totalsOf(group: readonly Scored[], answers: OpenAnswers): string | undefined {
+  const all = group.flatMap(({ points }) => points);
+  if (!all.every(({ comparison }) => addsExactly(comparison.points))) return undefined;
+  const values = [...new Set(all.map(({ value }) => value))];
+  let totals = new Map([['', values.map(() => 0)]]);
   for (const { field, points } of group) {
-    const classes = known.get(field) ?? [
-      classOf(
-        undefined,
-        points.map(({ comparison }) => comparison),
-      ),
-    ];
-    const given = classes.map(({ meets }) =>
-      values.map((value) =>
-        points.reduce(
-          (sum, point) =>
-            point.value === value && meets.has(point.comparison) ? sum + point.comparison.points : sum,
-          0,
-        ),
+    const comparisons = points.map(({ comparison }) => comparison);
+    const classes = answers.get(field) ?? [classOf(undefined, comparisons)];
+    const added = classes.map(({ meets }) =>
+      values.map((name) =>
+        points
+          .filter(({ value, comparison }) => value === name && meets.has(comparison))
+          .reduce((sum, { comparison }) => sum + comparison.points, 0),
       ),
     );
-    const next = new Map<string, number[]>();
-    for (const total of totals.values()) {
-      for (const each of given) {
-        const sum = total.map((number, index) => exact(number + (each[index] ?? 0)));
-        next.set(sum.join(), sum);
-      }
-    }
-    if (next.size > totalLimit) return undefined;
-    totals = next;
+    totals = new Map(
+      [...totals.values()].flatMap((total) =>
+        added.map((more) => {
+          const sum = total.map((number, index) => exact(number + (more[index] ?? 0)));
+          return [sum.join(), sum];
+        }),
+      ),
+    );
+    if (totals.size > totalLimit) return undefined;
   }
   return [...totals.keys()].sort().join('|');
 }

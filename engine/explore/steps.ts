@@ -25,7 +25,7 @@ import { valueReads } from './value-reads.ts';
  * By the path of a step or a page: the conditions that visitors who arrive there may meet or not, which a caller asks
  * about.
  */
-export type Asked = ReadonlyMap<string, readonly Condition[]>;
+export type Queries = ReadonlyMap<string, readonly Condition[]>;
 
 /** A question, and its possible answers. */
 export interface Question {
@@ -46,7 +46,7 @@ export interface FlowStep extends Pick<Place, 'id' | 'index' | 'part'> {
   /** A single class if no condition of the funnel compares the answer. */
   readonly answers: AnswerClasses;
   readonly transitions: readonly Edge[];
-  /** All comparisons of answers in the conditions of its transitions, and in what is asked about their targets. */
+  /** All comparisons of answers in the conditions of its transitions, and in the queries about their targets. */
   readonly comparisons: readonly AnswerComparison[];
   /** The same for comparisons of values. */
   readonly valueComparisons: readonly ValueComparison[];
@@ -70,12 +70,12 @@ export function questionsOf(funnel: Funnel): readonly Question[] {
 }
 
 /** The steps of a funnel, by their ids. */
-export function flowSteps(funnel: Funnel, asked: Asked = new Map()): ReadonlyMap<string, FlowStep> {
+export function flowSteps(funnel: Funnel, queries: Queries = new Map()): ReadonlyMap<string, FlowStep> {
   const steps = placesOf(funnel).map((place) => {
     const targets = new Set(place.transitions.map(({ to }) => to));
     const conditions = [
       ...place.transitions.flatMap(({ when }) => when ?? []),
-      ...[...targets].flatMap((to) => asked.get(to) ?? []),
+      ...[...targets].flatMap((to) => queries.get(to) ?? []),
     ];
     const all = conditions.flatMap(comparisonsIn);
     return {

@@ -1,8 +1,7 @@
 import { sourcesOf, valueNamed } from '../../schema/authoring/value-sources.ts';
 import type { Value, Values } from '../../schema/declaration/sections/value.ts';
 import { closure } from '../../schema/flow/graph.ts';
-import type { AnswerComparison } from '../../schema/steps/condition.ts';
-import { looksAtAnswer } from '../../schema/steps/condition.ts';
+import { type AnswerComparison, looksAtAnswer } from '../../schema/steps/condition.ts';
 
 /** A comparison of an answer that gives points. */
 export interface PointsRead {
@@ -30,29 +29,28 @@ export const neededBy = (value: Value | undefined): readonly string[] =>
 
 /** What each value reads, computed once for each name. */
 export function valueReads(values: Values | undefined): (name: string) => ValueReads {
-  const known = new Map<string, ValueReads>();
+  const cache = new Map<string, ValueReads>();
   const needs = (name: string) => neededBy(valueNamed(values, name));
-  return (name) => {
-    const found = known.get(name);
-    if (found) return found;
+  const readsOf = (name: string): ValueReads => {
     const names = [...closure([name], needs)];
-    const sources = names.flatMap((each) => {
-      const value = valueNamed(values, each);
-      return value ? sourcesOf(value).map((source) => ({ ...source, of: each })) : [];
+    const answers = names.flatMap((need) => {
+      const value = valueNamed(values, need);
+      const sources = value ? sourcesOf(value).filter(({ isValue }) => !isValue) : [];
+      return sources.map((source) => ({ ...source, value: need }));
     });
-    const answers = sources.filter(({ isValue }) => !isValue);
-    const reads = {
+    return {
       fields: [...new Set(answers.map((source) => source.name))],
       numbers: new Set(answers.flatMap((source) => (source.operand ? [source.name] : []))),
-      points: answers.flatMap(({ of, comparison }) =>
-        comparison && looksAtAnswer(comparison)
-          ? [{ value: of, comparison: comparison as PointsRead['comparison'] }]
-          : [],
+      points: answers.flatMap(({ value, comparison }) =>
+        comparison && looksAtAnswer(comparison) ? [{ value, comparison }] : [],
       ),
       values: names,
-      isBroken: names.some((each) => !valueNamed(values, each) || closure(needs(each), needs).has(each)),
+      isBroken: names.some((need) => !valueNamed(values, need) || closure(needs(need), needs).has(need)),
     };
-    known.set(name, reads);
+  };
+  return (name) => {
+    const reads = cache.get(name) ?? readsOf(name);
+    cache.set(name, reads);
     return reads;
   };
 }

@@ -5,7 +5,7 @@ import type { Step } from '../../schema/declaration/step.ts';
 import type { Condition } from '../../schema/steps/condition.ts';
 import type { Next } from '../../schema/steps/next.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
-import { answersTo } from './example-path.ts';
+import { answersOn } from './example-path.ts';
 import { explore } from './explore.ts';
 import type { Flow } from './flow.ts';
 
@@ -34,10 +34,7 @@ const ways = (...conditions: readonly Condition[]): Next => [
 function waysOut(flow: Flow) {
   const taken = flow.states.flatMap(({ transitions }) => transitions).filter(({ next }) => !next);
   return Object.fromEntries(
-    taken.map((transition) => [
-      transition.to,
-      answersTo(flow, transition.from, transition)?.map(({ answer }) => answer),
-    ]),
+    taken.map((transition) => [transition.to, answersOn(flow, transition)?.map(({ answer }) => answer)]),
   );
 }
 

@@ -1,4 +1,4 @@
-import { answersTo, type PathAnswer } from '../../engine/explore/example-path.ts';
+import { answersOn, answersTo, type PathAnswer } from '../../engine/explore/example-path.ts';
 import { explore } from '../../engine/explore/explore.ts';
 import { roundOf } from '../../engine/path-taken.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
@@ -95,7 +95,7 @@ export function pathsThrough(funnel: Funnel, flow = explore(funnel)): Paths {
         .filter((path) => !steps.has(path))
         .map((path) => {
           const last = ending.get(path);
-          return { path, answers: last && answersTo(flow, last.from, last) };
+          return { path, answers: last && answersOn(flow, last) };
         }),
     ],
     through: complete && flow.undecided.size === 0 ? countPaths(flow) : undefined,

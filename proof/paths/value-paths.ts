@@ -3,7 +3,7 @@ import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Condition } from '../../schema/steps/condition.ts';
 import { transitionsOf } from '../../schema/steps/next.ts';
 import { numbersOf } from '../facts/outcomes/value-numbers.ts';
-import { type Found, isComputable, metOnTheWay } from '../facts/outcomes/value-outcomes.ts';
+import { isComputable, type Meeting, metOnTheWay } from '../facts/outcomes/value-outcomes.ts';
 
 /** The possible results of a value on the pages where visitors end. */
 export interface ValuePaths {
@@ -14,7 +14,7 @@ export interface ValuePaths {
    * Each band or winner, and the outcome that the value is missing: with answers that lead there, or the proof that
    * none do.
    */
-  readonly outcomes: readonly { readonly name: string; readonly found: Found }[];
+  readonly outcomes: readonly { readonly name: string; readonly found: Meeting }[];
 }
 
 /** The name of the outcome that a value is missing. */

@@ -12,7 +12,7 @@ export interface ValueSource {
   /** Set if its number is used; a comparison takes any answer. */
   readonly operand?: Exclude<Operand, number>;
   /** The comparison that gives the points, for a value of points. */
-  readonly comparison?: Comparison;
+  readonly comparison?: Comparison & { readonly points: number };
   /** The pointer from the value to the name. */
   readonly path: Below;
 }

@@ -7,8 +7,8 @@ export type Domain = Answered & {
 };
 
 type Answered =
-  /** One of the values; if `several` is set, one or more of them, and values in `alone` only by themselves. */
-  | { readonly values: readonly string[]; readonly several?: true; readonly alone?: readonly string[] }
+  /** One of the values; if `several` is set, one or more of them, and values in `exclusive` only by themselves. */
+  | { readonly values: readonly string[]; readonly several?: true; readonly exclusive?: readonly string[] }
   /** min, min + step, ... max. */
   | Scale
   /** Any text up to a length; conditions do not compare it. */

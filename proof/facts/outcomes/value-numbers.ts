@@ -3,7 +3,7 @@ import { Ranges } from '../../../engine/explore/ranges.ts';
 import { flowSteps } from '../../../engine/explore/steps.ts';
 import { valueReads } from '../../../engine/explore/value-reads.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
-import { transitionsOf } from '../../../schema/steps/next.ts';
+import { pathsLedTo } from './value-outcomes.ts';
 
 /**
  * The numbers between which a value certainly lies, whichever questions are answered, in words such as `between 0 and
@@ -11,8 +11,8 @@ import { transitionsOf } from '../../../schema/steps/next.ts';
  */
 export function numbersOf(funnel: Funnel, name: string): string {
   // Pretends that a condition compares it, so that the answers are told apart by it.
-  const targets = funnel.steps.flatMap(({ next }) => transitionsOf(next).map(({ to }) => to));
-  const steps = flowSteps(funnel, new Map(targets.map((to) => [to, [{ value: name, known: true }]])));
+  const compared = [{ value: name, known: true }];
+  const steps = flowSteps(funnel, new Map([...pathsLedTo(funnel)].map((path) => [path, compared])));
   const { points } = valueReads(funnel.values)(name);
   const classes = (field: string) => {
     const none = classOf(
@@ -25,7 +25,7 @@ export function numbersOf(funnel: Funnel, name: string): string {
     ];
   };
   const { number } = new Ranges(funnel.values, classes).of(name);
-  return number && Number.isFinite(number.least) && Number.isFinite(number.most)
-    ? `between ${number.least} and ${number.most}`
+  return number && Number.isFinite(number.min) && Number.isFinite(number.max)
+    ? `between ${number.min} and ${number.max}`
     : '';
 }

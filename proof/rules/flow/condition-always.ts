@@ -1,6 +1,6 @@
 import { pointerTo } from '../../../schema/places/pointer.ts';
 import { conditionOutcomes } from '../../facts/outcomes/condition-outcomes.ts';
-import { wayTo } from '../../facts/outcomes/way-to.ts';
+import { wayOn } from '../../facts/outcomes/way-to.ts';
 import type { Rule } from '../rule.ts';
 
 /** A transition whose condition every visitor meets, so that nobody takes those after it. */
@@ -21,7 +21,7 @@ export const conditionAlways: Rule = {
           pointer: pointerTo('steps', step.index, 'next', index, 'when'),
           message: `Every visitor of step ${number} ('${path}') who gets as far as this condition meets it, so the transitions after it are never taken. Correct the condition, or remove it together with the transitions after it.`,
           related: [{ pointer: after.pointer, message: 'This transition is never taken.' }],
-          ...wayTo(flow, met.from, met),
+          ...wayOn(flow, met),
         },
       ];
     });

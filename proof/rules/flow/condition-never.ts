@@ -1,6 +1,6 @@
 import { pointerTo } from '../../../schema/places/pointer.ts';
 import { conditionOutcomes } from '../../facts/outcomes/condition-outcomes.ts';
-import { wayTo } from '../../facts/outcomes/way-to.ts';
+import { wayOn } from '../../facts/outcomes/way-to.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 /** A transition whose condition no visitor meets, or that follows one without a condition. */
@@ -19,7 +19,7 @@ export const conditionNever: Rule = {
           {
             pointer,
             message: `No visitor of step ${number} ('${path}') can meet this condition, so nobody is ever sent from there to '${transitions[index]?.to}'. Correct the condition, or remove the transition.`,
-            ...wayTo(flow, unmet.from, unmet),
+            ...wayOn(flow, unmet),
           },
         ];
       }

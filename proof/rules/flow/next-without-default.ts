@@ -1,5 +1,5 @@
 import { pointerTo } from '../../../schema/places/pointer.ts';
-import { wayTo } from '../../facts/outcomes/way-to.ts';
+import { wayOn } from '../../facts/outcomes/way-to.ts';
 import type { Rule } from '../rule.ts';
 
 /** A list of transitions that ends with a condition: a visitor who meets none could never leave the step. */
@@ -27,7 +27,7 @@ export const nextWithoutDefault: Rule = {
       return {
         pointer,
         message: `The last transition of step ${number} has a condition, so a visitor for whom none holds is stuck there. Let the list end with a transition without 'when'.`,
-        ...(first && wayTo(subject.flow, first.from, first)),
+        ...(first && wayOn(subject.flow, first)),
       };
     });
   },

@@ -1,9 +1,8 @@
-import { answersTo } from '../../../engine/explore/example-path.ts';
-import { missingAnswers, type ShownAnswer } from '../../../engine/explore/missing.ts';
 import { answerFields } from '../../../schema/authoring/fields/fields.ts';
 import type { Gap } from '../../../schema/gaps/gap.ts';
 import { formQuestions } from '../../../schema/questions/form-questions.ts';
 import type { Condition } from '../../../schema/steps/condition.ts';
+import { meetings } from '../../facts/outcomes/value-outcomes.ts';
 import {
   askersOf,
   conditionsAround,
@@ -12,9 +11,13 @@ import {
   type Screen,
   screensOf,
 } from '../../facts/texts/gaps.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Finding, Rule, Subject } from '../rule.ts';
 
-interface ShownGap extends ShownAnswer {
+/** A gap on a screen, with an answer that it needs. */
+interface ShownGap {
+  readonly field: string;
+  /** The conditions under which the screen shows it. */
+  readonly when: readonly Condition[];
   readonly written: string;
   readonly pointer: string;
   readonly screen: Screen;
@@ -24,11 +27,7 @@ const wayOut = (written: string): string =>
   `Give the gap words of its own, as in '${written.replace(/\}$/, '|else: ...}')}'`;
 
 /** Why the answer is unknown on a screen for every visitor; undefined if it may be known. */
-function neverKnown(
-  funnel: Parameters<Rule['check']>[0]['funnel'],
-  screen: Screen,
-  field: string,
-): string | undefined {
+function neverKnown(funnel: Subject['funnel'], screen: Screen, field: string): string | undefined {
   if (screen.open) return `${screen.name} ${screen.open}`;
   const own = screen.step ? [screen.step, ...formQuestions(screen.step)] : [];
   if (own.some((step) => answerFields(step, funnel).includes(field)))
@@ -52,6 +51,11 @@ function ensures(condition: Condition, gap: Gap): boolean {
   return gap.of in condition && name === gap.name && !asksForNothing;
 }
 
+/** The condition of visitors for whom a gap has no answer; for a part of an answer, its question was skipped. */
+const unanswered = (funnel: Subject['funnel'], { field, when }: ShownGap): Condition => ({
+  all: [{ answer: askersOf(funnel, field)[0]?.field ?? field, answered: false }, ...when],
+});
+
 /** A gap without words for visitors whose answer is unknown, on a screen that they can reach. */
 export const gapUnanswered: Rule = {
   id: 'gap-unanswered',
@@ -66,7 +70,6 @@ export const gapUnanswered: Rule = {
             fieldsNeeded(funnel, gap)
               .filter((field) => askersOf(funnel, field).length > 0)
               .map((field) => ({
-                path: screen.path,
                 field,
                 when: conditionsAround(funnel, pointer),
                 written: gap.written,
@@ -89,20 +92,31 @@ export const gapUnanswered: Rule = {
           message: `The gap '${one.written}' would be '…' there, because ${reason}. ${wayOut(one.written)}.`,
         });
     }
-    // For a part of an answer: the question is skipped as a whole.
-    const asked = open.map((one) => ({
-      ...one,
-      part: one.field,
-      field: askersOf(funnel, one.field)[0]?.field ?? one.field,
-    }));
-    for (const [one, transition] of missingAnswers(funnel, asked)) {
-      const way = answersTo({ funnel }, transition.from, transition);
-      // If a value could not be decided, perhaps no visitor arrives without the answer.
-      if (!way) continue;
-      add(one, {
-        message: `Visitors can reach ${one.screen.name} without an answer to '${one.part}'. They would read '…' instead of the gap '${one.written}'. ${wayOut(one.written)}, or ask the question earlier.`,
-        way,
-      });
+    // One exploration for each field: answers to several would multiply the states.
+    for (const group of Map.groupBy(open, ({ field, when }) => JSON.stringify([field, when])).values()) {
+      const unfilled = group.map((gap) => ({
+        gap,
+        path: gap.screen.path,
+        condition: unanswered(funnel, gap),
+      }));
+      const meeting = meetings(
+        funnel,
+        new Map(
+          [...Map.groupBy(unfilled, ({ path }) => path)].map(([path, gaps]) => [
+            path,
+            gaps.map(({ condition }) => condition),
+          ]),
+        ),
+      );
+      for (const { gap, condition } of unfilled) {
+        const found = meeting(condition);
+        // If a value could not be decided, perhaps no visitor arrives without the answer.
+        if (typeof found === 'string') continue;
+        add(gap, {
+          message: `Visitors can reach ${gap.screen.name} without an answer to '${gap.field}'. They would read '…' instead of the gap '${gap.written}'. ${wayOut(gap.written)}, or ask the question earlier.`,
+          way: found.way,
+        });
+      }
     }
     return [...found.values()];
   },

@@ -1,8 +1,5 @@
-import { entryPaths } from '../../../schema/flow/graph.ts';
 import { leavesForCheckout } from '../../../schema/flow/leaves-for-checkout.ts';
-import { shownOf } from '../../../schema/pages/shown-parts.ts';
 import { pointerTo } from '../../../schema/places/pointer.ts';
-import { factsOf } from '../../../schema/values/values.ts';
 import { metOnTheWay } from '../../facts/outcomes/value-outcomes.ts';
 import type { Finding, Rule } from '../rule.ts';
 
@@ -17,10 +14,7 @@ export const planOffered: Rule = {
     return funnel.steps.flatMap((step, index): readonly Finding[] => {
       if (!leavesForCheckout(step)) return [];
       const none = { all: conditions.map((not) => ({ not })) };
-      // Where visitors enter, nothing is answered yet.
-      const entered =
-        entryPaths(funnel).has(step.path) && shownOf(funnel.plans, factsOf(funnel, {})).length === 0;
-      const [found] = entered ? [{ way: [] }] : metOnTheWay(funnel, [none], [step.path]);
+      const [found] = metOnTheWay(funnel, [none], [step.path]);
       return typeof found === 'object'
         ? [
             {

@@ -1,4 +1,4 @@
-import { wayTo } from '../../facts/outcomes/way-to.ts';
+import { wayOn } from '../../facts/outcomes/way-to.ts';
 import { comparisonsOf } from '../../facts/uses/comparisons.ts';
 import type { Rule } from '../rule.ts';
 
@@ -10,7 +10,7 @@ export const valueMissing: Rule = {
   check: ({ funnel, flow }) =>
     comparisonsOf(funnel).flatMap(({ comparison, pointer }) => {
       const missing = 'value' in comparison ? flow.missing.get(comparison) : undefined;
-      const { way } = missing ? wayTo(flow, missing.from, missing) : {};
+      const { way } = missing ? wayOn(flow, missing) : {};
       return 'value' in comparison && way
         ? [
             {

@@ -64,7 +64,7 @@ export const multiChoice = defineKind(behaviour, {
   domain: ({ choices }, { choiceSets }) => ({
     values: storedValues(choiceSets, choices),
     several: true,
-    alone: exclusiveValues(choiceSets, choices),
+    exclusive: exclusiveValues(choiceSets, choices),
   }),
   choiceSets: ({ choices }) => [{ name: choices, path: ['choices'] }],
   inForms: ['continueShown'],
