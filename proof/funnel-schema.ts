@@ -8,8 +8,8 @@ import {
 } from '../schema/declaration/sections/rule-settings.ts';
 import { strict } from '../schema/declaration/typebox-builders.ts';
 import { fileDefinitions, fileSchema } from './file-schema.ts';
-import { rules } from './rules/index.ts';
 import type { Rule } from './rules/rule.ts';
+import { rules } from './rules/rules.ts';
 
 const severity = Type.Enum(['error', 'warning']);
 

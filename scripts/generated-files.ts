@@ -5,7 +5,7 @@ import { changeRules, unclassified } from '../proof/diff/changes/index.ts';
 import { deadEndOpened } from '../proof/diff/compare.ts';
 import { translationStale } from '../proof/diff/stale-translations.ts';
 import { overlaySchemaDocument } from '../proof/funnel-schema.ts';
-import { rules } from '../proof/rules/index.ts';
+import { rules } from '../proof/rules/rules.ts';
 import { builtInChecks } from '../proof/validate/problem.ts';
 import { checkedSchema } from '../proof/validate/structure-check.ts';
 import { overlaySchemaFile, schemaFile } from '../schema/declaration/shipped-file.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rules } from '../proof/rules/index.ts';
+import { rules } from '../proof/rules/rules.ts';
 import { builtInChecks } from '../proof/validate/problem.ts';
 import { validate } from '../proof/validate/validate.ts';
 import { brokenFunnels } from './support/broken-funnels.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { rules } from '../proof/rules/index.ts';
 import type { Rule } from '../proof/rules/rule.ts';
+import { rules } from '../proof/rules/rules.ts';
 import { builtInChecks } from '../proof/validate/problem.ts';
 
 const folder = new URL('../docs/rules/', import.meta.url);

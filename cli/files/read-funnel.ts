@@ -1,4 +1,4 @@
-import { rules } from '../../proof/rules/index.ts';
+import { rules } from '../../proof/rules/rules.ts';
 import { validate } from '../../proof/validate/validate.ts';
 import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';

@@ -1,8 +1,17 @@
 import type { PathAnswer } from '../../engine/explore/example-path.ts';
 import type { Flow } from '../../engine/explore/flow.ts';
+import type { Choice } from '../../schema/answers/choice-set.ts';
+import type { Block } from '../../schema/declaration/blocks/index.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Overlay } from '../../schema/declaration/overlay.ts';
+import type { Page } from '../../schema/declaration/pages/index.ts';
+import type { Experiment } from '../../schema/declaration/sections/experiment.ts';
+import type { Plan } from '../../schema/declaration/sections/plan.ts';
 import type { Severity } from '../../schema/declaration/sections/rule-settings.ts';
+import type { Value } from '../../schema/declaration/sections/value.ts';
+import type { Step } from '../../schema/declaration/step.ts';
+import type { Below } from '../../schema/places/pointer.ts';
+import type { StepVariant } from '../../schema/questions/step-variants.ts';
 import type { PictureFolder } from '../facts/picture-folder.ts';
 
 /** A place in the funnel that a rule points at. */
@@ -42,6 +51,32 @@ export interface Subject {
   readonly now: Date;
 }
 
+/** A piece of a funnel, and the pointers to it and to the values in it. */
+type Placed<Piece> = Readonly<Piece> & { at(...path: Below): string };
+
+/** The pieces of a funnel that rules look at one by one. */
+export interface Pieces {
+  readonly step: Placed<{ step: Step; index: number }>;
+  /**
+   * A step as some visitors see it: as declared, with each variant, and each question of a form. What a variant inherits
+   * has the pointer that it has in the step.
+   */
+  readonly shownStep: Placed<StepVariant & { declared: Step }>;
+  readonly page: Placed<{ page: Page; name: string }>;
+  /** A block, and the page or the step that shows it. */
+  readonly block: Placed<{ block: Block; page: Page | undefined; step: Step | undefined; name: string }>;
+  readonly plan: Placed<{ plan: Plan }>;
+  readonly choice: Placed<{ choice: Choice }>;
+  readonly value: Placed<{ value: Value; name: string }>;
+  readonly experiment: Placed<{ experiment: Experiment }>;
+  readonly overlay: Overlay;
+}
+
+/** What a rule finds in each of the pieces. */
+export type Visitor = {
+  readonly [Name in keyof Pieces]?: (piece: Pieces[Name], subject: Subject) => Iterable<Finding>;
+};
+
 /** A number that a funnel may set for a rule, such as the longest choice. */
 interface Limit {
   readonly default: number;
@@ -49,8 +84,8 @@ interface Limit {
   readonly description: string;
 }
 
-/** A check that JSON Schema cannot express. Pure. */
-export interface Rule {
+/** A check that JSON Schema cannot express: of a whole funnel, or of its pieces one by one. Pure. */
+export interface Rule extends Visitor {
   readonly id: string;
   /** The rule as one sentence that is true of a good funnel. */
   readonly summary: string;
@@ -66,5 +101,5 @@ export interface Rule {
    */
   readonly enoughInOneArm?: true;
   readonly limit?: Limit;
-  check(subject: Subject): readonly Finding[];
+  check?(subject: Subject): Iterable<Finding>;
 }

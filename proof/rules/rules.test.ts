@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, test } from 'vitest';
-import { rules } from './index.ts';
 import { kindRules } from './kinds/kind-lint.ts';
+import { rules } from './rules.ts';
 
 const files = globSync('*/*.ts', { cwd: import.meta.dirname }).map((file) => basename(file, '.ts'));
 

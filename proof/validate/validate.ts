@@ -7,8 +7,9 @@ import type { Overlay } from '../../schema/declaration/overlay.ts';
 import type { RuleSetting, Severity } from '../../schema/declaration/sections/rule-settings.ts';
 import { defaultsTaken, isDefault } from '../defaults-taken.ts';
 import type { PictureFolder } from '../facts/picture-folder.ts';
-import { rules } from '../rules/index.ts';
 import type { Finding, Rule } from '../rules/rule.ts';
+import { rules } from '../rules/rules.ts';
+import { findingsOf } from '../rules/visit.ts';
 import { type Applied, applySuppressions } from './apply-suppressions.ts';
 import { faultsOfArms, foundIn, type SeenFunnel, seenFunnels } from './in-arms.ts';
 import { placesIn } from './in-language.ts';
@@ -121,7 +122,7 @@ function find(
     shown: Funnel,
     translations: readonly Overlay[],
   ) =>
-    rule.check({
+    findingsOf(rule, {
       funnel: shown,
       declared: funnel,
       pictures,

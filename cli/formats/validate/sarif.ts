@@ -1,5 +1,5 @@
 import type { Location, Log, Result } from 'sarif';
-import { rules } from '../../../proof/rules/index.ts';
+import { rules } from '../../../proof/rules/rules.ts';
 import type { Place } from '../../../proof/validate/place.ts';
 import { builtInChecks, type Problem } from '../../../proof/validate/problem.ts';
 import type { Format } from './format.ts';

@@ -1,7 +1,6 @@
 import { labelOf, storedValue } from '../../../schema/answers/choice-set.ts';
 import { isFor } from '../../../schema/authoring/audience.ts';
 import { forVisitors } from '../../../schema/authoring/for-visitors.ts';
-import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { withoutGaps } from '../../../schema/gaps/gap.ts';
 import { stringsIn } from '../../facts/texts/strings-in.ts';
 import { templatesIn } from '../../facts/texts/templates.ts';
@@ -42,7 +41,7 @@ const anyOf = (patterns: readonly RegExp[]): RegExp =>
   new RegExp(patterns.map(({ source }) => source).join('|'), 'isu');
 
 /** A choice that is only a tag belongs to a quiz about HTML. */
-const marksAlone = /^(?:<[^<>]*>|&[\w#]+;)+$/;
+const onlyMarks = /^(?:<[^<>]*>|&[\w#]+;)+$/;
 
 const gap = {
   pattern: anyOf(gaps),
@@ -75,33 +74,29 @@ const signs: readonly { readonly pattern: RegExp; readonly what: string; readonl
   },
 ];
 
-/** All texts for visitors. The dashboard's texts, which are for staff, have gaps that the schema checks. */
-function shown(funnel: Funnel): Funnel {
-  const pages = Object.entries(funnel.pages).filter(([, page]) => !isFor('staff', page));
-  return forVisitors({ ...funnel, pages: Object.fromEntries(pages) });
-}
-
-/** A text in which visitors would read a gap, formatting marks, a note or a lost value. */
 export const literalText: Rule = {
   id: 'literal-text',
   summary:
     'No text has gaps, marks of formatting, notes or lost values, which visitors would read literally.',
   severity: 'error',
-  check: ({ funnel }) => {
+  *check({ funnel }) {
     const choices = Object.values(funnel.choiceSets).flat();
     const marks = choices.flatMap((choice) => [storedValue(choice), labelOf(choice)]);
     // Conditions name such a choice as well.
-    const meant = new Set(marks.filter((text) => marksAlone.test(text)));
+    const intended = new Set(marks.filter((text) => onlyMarks.test(text)));
     const templates = templatesIn(funnel);
-    return stringsIn(shown(funnel)).flatMap(({ text, ...place }) =>
-      signs.flatMap((sign) => {
-        const { pattern, what, wayOut } = sign;
+    // The dashboard's texts, which are for staff, have gaps that the schema checks.
+    const pages = Object.entries(funnel.pages).filter(([, page]) => !isFor('staff', page));
+    const shown = forVisitors({ ...funnel, pages: Object.fromEntries(pages) });
+    for (const { text, ...place } of stringsIn(shown))
+      for (const sign of signs) {
         // Our own gaps are filled in, or reported by the rule 'gap'.
-        const [found] = pattern.exec(withoutGaps(text)) ?? [];
-        return found === undefined || meant.has(text) || (sign === gap && templates.has(place.pointer))
-          ? []
-          : [{ ...place, message: `Visitors would read '${found}' here, which is ${what}. ${wayOut}.` }];
-      }),
-    );
+        const [match] = sign.pattern.exec(withoutGaps(text)) ?? [];
+        if (match !== undefined && !intended.has(text) && !(sign === gap && templates.has(place.pointer)))
+          yield {
+            ...place,
+            message: `Visitors would read '${match}' here, which is ${sign.what}. ${sign.wayOut}.`,
+          };
+      }
   },
 };

@@ -1,4 +1,3 @@
-import { pointerTo } from '../../../schema/places/pointer.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 const effects = {
@@ -6,34 +5,29 @@ const effects = {
   heading: 'so visitors are not told what it asks or says, and screen readers have nothing to read out first',
 };
 
-function blanksIn(holder: object, what: string, ...path: readonly (string | number)[]): readonly Finding[] {
-  return (['title', 'heading'] as const).flatMap((name) => {
-    const text: unknown = (holder as Partial<Record<typeof name, unknown>>)[name];
-    return typeof text === 'string' && text.trim() === ''
-      ? [
-          {
-            pointer: pointerTo(...path, name),
-            message: `The ${name} of ${what} is blank, ${effects[name]}. Write one.`,
-          },
-        ]
-      : [];
-  });
+type Titled = { readonly [Name in keyof typeof effects]?: unknown };
+
+function* blanksIn(titled: Titled, what: string, at: (name: string) => string): Iterable<Finding> {
+  for (const name of ['title', 'heading'] as const) {
+    const text = titled[name];
+    if (typeof text === 'string' && text.trim() === '')
+      yield {
+        pointer: at(name),
+        message: `The ${name} of ${what} is blank, ${effects[name]}. Write one.`,
+      };
+  }
 }
 
-/** A screen with a blank title, or a step with a blank heading; the schema checks other headings. */
 export const missingTitle: Rule = {
   id: 'missing-title',
   summary: 'Every step and every page has a title and a heading.',
   severity: 'error',
-  check: ({ funnel }) => [
-    ...Object.entries(funnel.pages).flatMap(([name, page]) =>
-      blanksIn(page, `the page '${name}'`, 'pages', name),
-    ),
-    ...funnel.steps.flatMap((step, index) => [
-      ...blanksIn(step, `step ${step.number}`, 'steps', index),
-      ...Object.entries(step.variants ?? {}).flatMap(([name, variant]) =>
-        blanksIn(variant, `the variant '${name}' of step ${step.number}`, 'steps', index, 'variants', name),
-      ),
-    ]),
-  ],
+  page: ({ page, name, at }) => blanksIn(page, `the page '${name}'`, at),
+  *step({ step, at }) {
+    yield* blanksIn(step, `step ${step.number}`, at);
+    for (const [name, variant] of Object.entries(step.variants ?? {}))
+      yield* blanksIn(variant, `the variant '${name}' of step ${step.number}`, (property) =>
+        at('variants', name, property),
+      );
+  },
 };

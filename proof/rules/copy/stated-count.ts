@@ -30,45 +30,48 @@ function fewestQuestions(funnel: Funnel): number {
   const fewest = new Map<string, number>([...entryPaths(funnel)].map((path) => [path, 0]));
   const byPath = new Map(steps.map((step) => [step.path, step]));
   // The loop adds to the list that it iterates over, each time with a lower count, which is never below 0.
-  const open = [...fewest.keys()];
-  for (const path of open) {
+  const queue = [...fewest.keys()];
+  for (const path of queue) {
     const step = byPath.get(path);
     const there = (fewest.get(path) ?? 0) + (step ? questionsOf(step) : 0);
     for (const { to } of step ? transitionsOf(step.next) : []) {
       if (there >= (fewest.get(to) ?? Number.POSITIVE_INFINITY)) continue;
       fewest.set(to, there);
-      open.push(to);
+      queue.push(to);
     }
   }
   const ends = Object.keys(funnel.routes).flatMap((path) => fewest.get(path) ?? []);
   return ends.length > 0 ? Math.min(...ends) : 0;
 }
 
-/** A number of steps or questions that a text states and the funnel does not have. */
 export const statedCount: Rule = {
   id: 'stated-count',
   summary: 'A text that says how many steps or questions there are says as many as there are.',
   // By words, which may count something else.
   severity: 'warning',
-  check: ({ funnel }) => {
+  *check({ funnel }) {
     const landing = pageQuestions(funnel).length;
     const screens = funnel.steps.length + landing;
     // Somebody may count the plans, or a pause between two questions, as one more.
-    const most = funnel.steps.reduce((count, step) => count + (step.questions?.length ?? 1), landing);
-    const least = fewestQuestions(funnel);
-    return textsOf(funnel).flatMap(({ path, text }) => {
+    const max = funnel.steps.reduce((count, step) => count + (step.questions?.length ?? 1), landing);
+    const min = fewestQuestions(funnel);
+    for (const { path, text } of textsOf(funnel)) {
       const pointer = pointerTo(...path);
-      const [, steps] = stepsIn.exec(text) ?? [];
-      if (steps !== undefined && Number(steps) > screens) {
-        const message = `'${text}' counts ${steps} steps, and the funnel has ${screens}, so visitors wait for some that never come. Correct the number.`;
-        return [{ pointer, message }];
+      const steps = Number(stepsIn.exec(text)?.[1]);
+      if (steps > screens)
+        yield {
+          pointer,
+          message: `'${text}' counts ${steps} steps, and the funnel has ${screens}, so visitors wait for some that never come. Correct the number.`,
+        };
+      else if (path[0] === 'pages' && isFor('newcomers', funnel.pages[String(path[1])])) {
+        const [, stated] = questionsIn.exec(text) ?? [];
+        // One may be about the others, such as how somebody liked them.
+        if (stated !== undefined && (countOf(stated) < min - 1 || countOf(stated) > max))
+          yield {
+            pointer,
+            message: `'${text}' promises ${stated} questions, and visitors answer at least ${min} and at most ${max}, so the first thing they read is not so. Correct the number.`,
+          };
       }
-      const onLanding = path[0] === 'pages' && isFor('newcomers', funnel.pages[String(path[1])]);
-      const [, named] = (onLanding && questionsIn.exec(text)) || [];
-      // One may be about the others, such as how somebody liked them.
-      if (named === undefined || (countOf(named) >= least - 1 && countOf(named) <= most)) return [];
-      const message = `'${text}' promises ${named} questions, and visitors answer at least ${least} and at most ${most}, so the first thing they read is not so. Correct the number.`;
-      return [{ pointer, message }];
-    });
+    }
   },
 };

@@ -3,12 +3,12 @@ import { pointerTo } from '../../../schema/places/pointer.ts';
 import type { Rule } from '../rule.ts';
 
 /** The least contrast ratio of text of this size (WCAG 2.2, 1.4.3). */
-const enough = 4.5;
+const minRatio = 4.5;
 
 type Colour = keyof Theme;
 
 /** The colours of text, each with its backgrounds. */
-const grounds: readonly (readonly [text: Colour, on: readonly Colour[]])[] = [
+const colours: readonly (readonly [text: Colour, backgrounds: readonly Colour[]])[] = [
   ['ink', ['ground', 'card', 'header']],
   ['quiet', ['ground', 'card']],
   ['onAccent', ['accent']],
@@ -17,32 +17,30 @@ const grounds: readonly (readonly [text: Colour, on: readonly Colour[]])[] = [
   ['success', ['card']],
 ];
 
-/** Text colours that are hard to tell from the background. */
 export const themeContrast: Rule = {
   id: 'theme-contrast',
   summary: 'Every text has enough contrast with its background.',
   severity: 'error',
-  check: ({ funnel: { theme } }) =>
-    grounds.flatMap(([text, on]) => {
-      const poor = on
-        .map((ground) => ({ ground, ratio: contrast(theme[text], theme[ground]) }))
-        .filter(({ ratio }) => ratio < enough);
-      if (poor.length === 0) return [];
+  *check({ funnel: { theme } }) {
+    for (const [text, backgrounds] of colours) {
+      const weak = backgrounds
+        .map((background) => ({ background, ratio: contrast(theme[text], theme[background]) }))
+        .filter(({ ratio }) => ratio < minRatio);
+      if (weak.length === 0) continue;
       // Cut, not rounded: 4.49 is not enough.
-      const found = poor.map(
-        ({ ground, ratio }) => `${Math.floor(ratio * 10) / 10} to '${ground}' (${theme[ground]})`,
+      const ratios = weak.map(
+        ({ background, ratio }) => `${Math.floor(ratio * 10) / 10} to '${background}' (${theme[background]})`,
       );
-      return [
-        {
-          pointer: pointerTo('theme', text),
-          message: `The colour '${text}' (${theme[text]}) has a contrast of ${found.join(' and ')}; text needs ${enough}, or people with weaker eyes, and everybody in the sun, cannot read it. Make one of them darker or the other lighter.`,
-          related: poor.map(({ ground }) => ({
-            pointer: pointerTo('theme', ground),
-            message: `'${text}' lies on this.`,
-          })),
-        },
-      ];
-    }),
+      yield {
+        pointer: pointerTo('theme', text),
+        message: `The colour '${text}' (${theme[text]}) has a contrast of ${ratios.join(' and ')}; text needs ${minRatio}, or people with weaker eyes, and everybody in the sun, cannot read it. Make one of them darker or the other lighter.`,
+        related: weak.map(({ background }) => ({
+          pointer: pointerTo('theme', background),
+          message: `'${text}' lies on this.`,
+        })),
+      };
+    }
+  },
 };
 
 /** The red, green and blue of a hexadecimal colour, each 0 to 1. */
@@ -61,7 +59,7 @@ function luminance(colour: string): number {
 }
 
 /** The contrast ratio of two colours, each `#` and three or six digits: 1 for equal ones, at most 21 (WCAG 2.2). */
-export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((first, second) => first - second);
+export function contrast(colour: string, background: string): number {
+  const [dark = 0, light = 0] = [luminance(colour), luminance(background)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }

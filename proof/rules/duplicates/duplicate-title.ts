@@ -5,49 +5,41 @@ import type { Rule } from '../rule.ts';
 
 /** Gives the paths of the steps that visitors of a step may reach; none if the exploration is not complete. */
 function pathsAhead({ states }: Flow): (path: string) => ReadonlySet<string> {
-  const known = new Map<string, ReadonlySet<string>>();
+  const cache = new Map<string, ReadonlySet<string>>();
   const follow = ({ transitions }: State) => transitions.flatMap(({ next }) => next ?? []);
   const explored = (path: string) => {
     const starts = states.filter(({ step }) => step.path === path);
     return new Set([...closure(starts, follow)].map(({ step }) => step.path));
   };
   return (path) => {
-    const ahead = known.get(path) ?? explored(path);
-    known.set(path, ahead);
+    const ahead = cache.get(path) ?? explored(path);
+    cache.set(path, ahead);
     return ahead;
   };
 }
 
-/** Two steps with one title, which visitors cannot tell apart in the browser's history. */
 export const duplicateTitle: Rule = {
   id: 'duplicate-title',
   summary: 'No visitor reaches two steps with the same title.',
   severity: 'warning',
-  check: ({ funnel, flow }) => {
+  *check({ funnel: { steps }, flow }) {
     const ahead = pathsAhead(flow);
-    const meet = (one: string, other: string) => ahead(one).has(other) || ahead(other).has(one);
-    const titled = funnel.steps
-      .map(({ title, number, path }, index) => ({
-        title,
-        number,
-        path,
-        pointer: pointerTo('steps', index, 'title'),
-      }))
+    for (const [index, { title, number, path }] of steps.entries()) {
       // Another rule reports a blank title.
-      .filter(({ title }) => title.trim() !== '');
-    return titled.flatMap(({ title, number, path, pointer }, index) => {
-      const owner = titled
-        .slice(0, index)
-        .find((earlier) => earlier.title === title && meet(earlier.path, path));
-      return owner
-        ? [
-            {
-              pointer,
-              message: `Step ${number} has the title '${title}', as step ${owner.number} has, so visitors cannot tell the two apart in the list of pages that they go back by. Give each its own.`,
-              related: [{ pointer: owner.pointer, message: 'The same title.' }],
-            },
-          ]
-        : [];
-    });
+      if (title.trim() === '') continue;
+      const before = steps.findIndex(
+        (earlier, at) =>
+          at < index &&
+          earlier.title === title &&
+          (ahead(earlier.path).has(path) || ahead(path).has(earlier.path)),
+      );
+      const earlier = steps[before];
+      if (earlier)
+        yield {
+          pointer: pointerTo('steps', index, 'title'),
+          message: `Step ${number} has the title '${title}', as step ${earlier.number} has, so visitors cannot tell the two apart in the list of pages that they go back by. Give each its own.`,
+          related: [{ pointer: pointerTo('steps', before, 'title'), message: 'The same title.' }],
+        };
+    }
   },
 };

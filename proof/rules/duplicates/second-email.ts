@@ -4,35 +4,26 @@ import { pointerTo } from '../../../schema/places/pointer.ts';
 import { transitionsOf } from '../../../schema/steps/next.ts';
 import type { Rule } from '../rule.ts';
 
-/** A step that asks for the address of visitors who have already given it. */
 export const secondEmail: Rule = {
   id: 'second-email',
   summary: 'Nobody is asked for an e-mail address twice.',
   severity: 'warning',
-  check: ({ funnel: { steps } }) => {
-    const ahead = new Map(steps.map(({ path, next }) => [path, transitionsOf(next).map(({ to }) => to)]));
+  *check({ funnel: { steps } }) {
+    const targets = new Map(steps.map(({ path, next }) => [path, transitionsOf(next).map(({ to }) => to)]));
+    const follow = (path: string) => targets.get(path) ?? [];
     const asking = steps.flatMap((step, index) =>
       kindOf(step).call === 'submit-email'
-        ? [
-            {
-              step,
-              pointer: pointerTo('steps', index),
-              after: closure(ahead.get(step.path) ?? [], (path) => ahead.get(path) ?? []),
-            },
-          ]
+        ? [{ step, pointer: pointerTo('steps', index), ahead: closure(follow(step.path), follow) }]
         : [],
     );
-    return asking.flatMap(({ step, pointer }) => {
-      const first = asking.find((other) => other.step !== step && other.after.has(step.path));
-      return first
-        ? [
-            {
-              pointer,
-              message: `Step ${step.number} asks for the e-mail address, which visitors have given on step ${first.step.number}, and the later one takes its place. Ask once, and show it where it is needed.`,
-              related: [{ pointer: first.pointer, message: 'They give it here.' }],
-            },
-          ]
-        : [];
-    });
+    for (const { step, pointer } of asking) {
+      const first = asking.find((other) => other.step !== step && other.ahead.has(step.path));
+      if (first)
+        yield {
+          pointer,
+          message: `Step ${step.number} asks for the e-mail address, which visitors have given on step ${first.step.number}, and the later one takes its place. Ask once, and show it where it is needed.`,
+          related: [{ pointer: first.pointer, message: 'They give it here.' }],
+        };
+    }
   },
 };

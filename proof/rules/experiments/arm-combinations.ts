@@ -13,20 +13,19 @@ const combinations = (funnel: Funnel): number =>
 /** Whether each combination of arms is proved separately. */
 export const areProved = (funnel: Funnel): boolean => combinations(funnel) <= limit;
 
-/** More experiments with arms at once than can be proved together. */
 export const armCombinations: Rule = {
   id: 'arm-combinations',
   summary: `Visitors see the arms of all experiments in at most ${limit} combinations.`,
   severity: 'error',
   essential: true,
-  check: ({ funnel }) => {
-    if (areProved(funnel)) return [];
-    const last = funnel.experiments.findLastIndex(({ arms }) => arms);
-    return [
-      {
-        pointer: pointerTo('experiments', last),
+  *check({ funnel }) {
+    if (!areProved(funnel))
+      yield {
+        pointer: pointerTo(
+          'experiments',
+          funnel.experiments.findLastIndex(({ arms }) => arms),
+        ),
         message: `Visitors see the arms of the experiments in ${combinations(funnel)} combinations, of which each is a funnel of its own; only ${limit} are proved, so a dead end may hide in the others. End an experiment before this one begins, or give it fewer arms.`,
-      },
-    ];
+      };
   },
 };

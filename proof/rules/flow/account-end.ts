@@ -20,20 +20,17 @@ function obstacle(funnel: Funnel, path: string): string | undefined {
   return closed && `the page '${funnel.routes[path]}', ${closed}`;
 }
 
-/** A path after the account on which buyers cannot stay. */
 export const accountEnd: Rule = {
   id: 'account-end',
   summary: 'Buyers can stay where they are led once their account is made.',
   severity: 'error',
-  check: ({ funnel }) => {
+  *check({ funnel }) {
     const { then } = funnel.account;
-    const found = obstacle(funnel, then);
-    if (found === undefined) return [];
-    return [
-      {
+    const shown = obstacle(funnel, then);
+    if (shown)
+      yield {
         pointer: '/account/then',
-        message: `Buyers who have made their account are led to '${then}', which shows ${found}, so their visit never ends. Name the path of a page of another kind.`,
-      },
-    ];
+        message: `Buyers who have made their account are led to '${then}', which shows ${shown}, so their visit never ends. Name the path of a page of another kind.`,
+      };
   },
 };

@@ -13,9 +13,9 @@ export const deadEnd: Rule = {
   summary: 'From every step some path leads to a page.',
   severity: 'error',
   essential: true,
-  check: (subject) => {
-    const { steps } = subject.funnel;
-    const ending = endingPaths(subject.funnel);
+  *check({ funnel, flow }) {
+    const { steps } = funnel;
+    const ending = endingPaths(funnel);
     const dead = steps.filter(({ path }) => !ending.has(path));
     const edges = dead.flatMap(({ path, next }) => transitionsOf(next).map(({ to }) => ({ from: path, to })));
     const waysOut = Map.groupBy(edges, ({ from }) => from);
@@ -23,21 +23,21 @@ export const deadEnd: Rule = {
     const onwards = (path: string) => (waysOut.get(path) ?? []).map(({ to }) => to);
     const backwards = (path: string) => (waysIn.get(path) ?? []).map(({ from }) => from);
 
-    const told = new Set<string>();
-    return dead.flatMap(({ path: start }) => {
-      if (told.has(start)) return [];
+    const reported = new Set<string>();
+    for (const { path: start } of dead) {
+      if (reported.has(start)) continue;
       const loop = lastLoop(start, onwards, backwards);
       const caught = closure(loop, backwards);
-      for (const path of caught) told.add(path);
+      for (const path of caught) reported.add(path);
       const index = steps.findLastIndex(({ path }) => loop.has(path));
       const { number = 0, path = '' } = steps[index] ?? {};
-      const state = subject.flow.states.find(({ step }) => step.path === path);
-      return {
+      const state = flow.states.find(({ step }) => step.path === path);
+      yield {
         pointer: pointerTo('steps', index, 'next'),
         message: `From step ${number} ('${path}')${others(caught.size - 1)} no path leads to a page, so visitors can never finish. Let a 'next' on that path lead to a route such as checkout's return page.`,
-        ...(state && wayTo(subject.flow, state)),
+        ...(state && wayTo(flow, state)),
       };
-    });
+    }
   },
 };
 

@@ -3,13 +3,12 @@ import { answersCompared } from '../../facts/uses/comparisons.ts';
 import { fieldWritersIn } from '../../facts/uses/field-writers.ts';
 import type { Rule } from '../rule.ts';
 
-/** A condition on an answer that nobody can have given yet. */
 export const fieldNeverWritten: Rule = {
   id: 'field-never-written',
   summary: 'Some path to each condition passes the question that it looks at.',
   severity: 'error',
   enoughInOneArm: true,
-  check: ({ funnel }) => {
+  *check({ funnel }) {
     const reads = answersCompared(funnel).flatMap(({ comparison, pointer, index, place, shows }) => {
       const step = funnel.steps[index];
       if (!step) return [];
@@ -22,10 +21,11 @@ export const fieldNeverWritten: Rule = {
       return [{ field, id: place, why, pointer: `${pointer}/answer` }];
     });
     const writers = new Map(fieldWritersIn(funnel).map(({ field, pointer }) => [field, pointer] as const));
-    return unanswered(funnel, reads).map(({ field, why, pointer }) => ({
-      pointer,
-      message: `${why}, so nobody has answered it there, and this condition cannot tell visitors apart. Ask it before, or move the condition behind it.`,
-      related: [{ pointer: writers.get(field) ?? '', message: `'${field}' is answered here.` }],
-    }));
+    for (const { field, why, pointer } of unanswered(funnel, reads))
+      yield {
+        pointer,
+        message: `${why}, so nobody has answered it there, and this condition cannot tell visitors apart. Ask it before, or move the condition behind it.`,
+        related: [{ pointer: writers.get(field) ?? '', message: `'${field}' is answered here.` }],
+      };
   },
 };

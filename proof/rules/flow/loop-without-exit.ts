@@ -12,24 +12,25 @@ export const loopWithoutExit: Rule = {
   id: 'loop-without-exit',
   summary: 'Visitors can leave every loop, with any answers.',
   severity: 'error',
-  check: ({ funnel, flow }) =>
-    endlessLoopsIn(funnel, flow).flatMap(({ state, loop }) => {
+  *check({ funnel, flow }) {
+    for (const { state, loop } of endlessLoopsIn(funnel, flow)) {
       const way = answersTo(flow, state);
       // If a value could not be decided, perhaps nobody arrives there.
-      if (!way) return [];
+      if (!way) continue;
       const { index, number, path } = state.step;
       const steps = new Set([...loop].map(({ step }) => step));
       const paths = new Set([...steps].map((step) => step.path));
       const exits = [...steps]
         .filter(({ part = 'end' }) => part === 'end')
         .flatMap(({ transitions }) => transitions.filter(({ to }) => !paths.has(to)));
-      return {
+      yield {
         pointer: pointerTo('steps', index, 'next'),
         message: `Visitors who reach step ${number} ('${path}') with these answers go round ${roundOf([...paths])} forever, because they meet the condition of no transition out. Let one be true for them too, or ask the question that it depends on again.`,
         related: exits.map(({ pointer }) => ({ pointer, message: 'This transition is never open to them.' })),
         way,
       };
-    }),
+    }
+  },
 };
 
 function roundOf(paths: readonly string[]): string {
@@ -66,11 +67,11 @@ function endlessLoopsIn(funnel: Funnel, { states, complete }: Flow): readonly En
   );
   const free = closure(leaving, backwards);
 
-  const told = new Set<State>();
+  const reported = new Set<State>();
   return states.flatMap((state) => {
-    if (free.has(state) || told.has(state)) return [];
+    if (free.has(state) || reported.has(state)) return [];
     const loop = lastLoop(state, onwards, backwards);
-    for (const caught of closure(loop, backwards)) told.add(caught);
+    for (const caught of closure(loop, backwards)) reported.add(caught);
     return [{ state: states.find((first) => loop.has(first)) ?? state, loop }];
   });
 }

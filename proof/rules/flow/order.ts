@@ -8,58 +8,49 @@ import { pointerTo } from '../../../schema/places/pointer.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Finding, Rule, Subject } from '../rule.ts';
 
-/** An entry of `order` that some visitor can violate, or that names an unknown path. */
 export const order: Rule = {
   id: 'order',
   summary: "What 'order' declares to come first comes first on every path.",
   severity: 'error',
-  check: (subject) => {
+  *check(subject) {
     const known = pathsOf(subject.funnel);
-    return (subject.funnel.order ?? []).flatMap((invariant, index) => {
+    for (const [index, invariant] of (subject.funnel.order ?? []).entries()) {
       const unknown = (['first', 'before'] as const).filter((key) => !known.has(invariant[key]));
-      return unknown.length > 0
-        ? unknown.map((key) => unknownPath(pointerTo('order', index, key), invariant[key], [...known]))
-        : violations(subject, invariant, pointerTo('order', index));
-    });
+      for (const key of unknown)
+        yield {
+          pointer: pointerTo('order', index, key),
+          message: `The path '${invariant[key]}' is neither a step nor a route, so this order cannot be held. Name a path that exists.${didYouMean(invariant[key], [...known])}`,
+        };
+      if (unknown.length === 0) yield* violations(subject, invariant, pointerTo('order', index));
+    }
   },
 };
 
-const unknownPath = (pointer: string, path: string, known: readonly string[]): Finding => ({
-  pointer,
-  message: `The path '${path}' is neither a step nor a route, so this order cannot be held. Name a path that exists.${didYouMean(path, known)}`,
-});
-
-function violations(
+function* violations(
   { funnel, flow }: Subject,
   { name, first, before, reason }: Invariant,
   pointer: string,
-): readonly Finding[] {
+): Iterable<Finding> {
   const wayOut = `Let every path to '${before}' lead through '${first}'${reason ? `, because of this: ${reason}` : '.'}`;
   const around = pathAround(flow, first, before);
   const way = around && answersThrough(flow, around);
   if (way) {
     const last = around.at(-1);
     const edge = last?.index === undefined ? undefined : last.from.step.transitions[last.index];
-    return [
-      {
-        pointer,
-        message: `'${name}' is violated: visitors can reach '${before}' without having met '${first}'. ${wayOut}`,
-        ...(edge && {
-          related: [{ pointer: edge.pointer, message: `This transition leads to '${before}' too early.` }],
-        }),
-        way,
-      },
-    ];
-  }
-  // Every explored path keeps the order. That is a proof only if all were explored, or no transition bypasses it.
-  return (flow.complete && !around) || !isDrawnAround(funnel, first, before)
-    ? []
-    : [
-        {
-          pointer,
-          message: `'${name}' could not be proved, because the funnel ${flow.complete ? 'depends on values that the check could not decide' : 'has more states than the check explores'}, and declares transitions around '${first}'. ${wayOut}`,
-        },
-      ];
+    yield {
+      pointer,
+      message: `'${name}' is violated: visitors can reach '${before}' without having met '${first}'. ${wayOut}`,
+      ...(edge && {
+        related: [{ pointer: edge.pointer, message: `This transition leads to '${before}' too early.` }],
+      }),
+      way,
+    };
+    // Every explored path keeps the order. That is a proof only if all were explored, or no transition bypasses it.
+  } else if ((around || !flow.complete) && isDrawnAround(funnel, first, before))
+    yield {
+      pointer,
+      message: `'${name}' could not be proved, because the funnel ${flow.complete ? 'depends on values that the check could not decide' : 'has more states than the check explores'}, and declares transitions around '${first}'. ${wayOut}`,
+    };
 }
 
 /**

@@ -13,7 +13,6 @@ const ends = ({ steps }: Funnel, page: Page): boolean =>
   pageAuthoringOf(page).promisesRefund === true ||
   (isFor('buyers', page) && steps.some(leavesForCheckout));
 
-/** A transition from a step to a page that is no end, such as a landing page, where the quiz only begins again. */
 export const pathEnd: Rule = {
   id: 'path-end',
   summary:
@@ -22,19 +21,15 @@ export const pathEnd: Rule = {
   // Before there were end pages, a quiz without a payment could only end at a landing page.
   severityIn: ({ pages }) =>
     Object.values(pages).some((page) => isFor('finishers', page)) ? 'error' : 'warning',
-  check: ({ funnel }) =>
-    funnel.steps.flatMap((step, index) =>
-      edgesFrom(step, index).flatMap(({ to, pointer }) => {
-        const page = pageAt(funnel, to);
-        // A step; or an unknown path or the return from the checkout, which other rules report.
-        return !page || leavesForCheckout(step) || ends(funnel, page)
-          ? []
-          : [
-              {
-                pointer,
-                message: `Step ${step.number} leads out of the quiz to '${to}', which shows a page of the kind '${page.kind}', so the path of its visitors has no end of its own. Lead to a page of the kind 'end'${isFor('buyers', page) ? ', or ask for a payment in a step of the kind plans' : ''}.`,
-              },
-            ];
-      }),
-    ),
+  *step({ step, index }, { funnel }) {
+    for (const { to, pointer } of edgesFrom(step, index)) {
+      const page = pageAt(funnel, to);
+      // No page: a step; or an unknown path or the return from the checkout, which other rules report.
+      if (page && !leavesForCheckout(step) && !ends(funnel, page))
+        yield {
+          pointer,
+          message: `Step ${step.number} leads out of the quiz to '${to}', which shows a page of the kind '${page.kind}', so the path of its visitors has no end of its own. Lead to a page of the kind 'end'${isFor('buyers', page) ? ', or ask for a payment in a step of the kind plans' : ''}.`,
+        };
+    }
+  },
 };

@@ -3,37 +3,32 @@ import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Step } from '../../../schema/declaration/step.ts';
 import { closure, edgesFrom } from '../../../schema/flow/graph.ts';
 import { pageQuestions } from '../../../schema/pages/page-contents.ts';
-import { pointerTo } from '../../../schema/places/pointer.ts';
 import { formQuestions } from '../../../schema/questions/form-questions.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Rule } from '../rule.ts';
 
-/** A review with nothing to show, or with a question that comes after it. */
 export const reviewAnswers: Rule = {
   id: 'review-answers',
   summary: 'A review comes after questions, and names only those that come before it.',
   severity: 'error',
   enoughInOneArm: true,
-  check: ({ funnel }) =>
-    funnel.steps.flatMap((step, index) => {
-      const named = kindAuthoringOf(step).shows?.(step);
-      if (!named) return [];
-      const known = fieldsBefore(funnel, step);
-      if (known.length === 0) {
-        return [
-          {
-            pointer: pointerTo('steps', index, 'path'),
-            message: `No path to the review '${step.path}' passes a question, so it has no answer to show. Lead to it from a question, or make it a step of another kind.`,
-          },
-        ];
-      }
-      return named
-        .filter(({ field }) => !known.includes(field))
-        .map(({ field, path }) => ({
-          pointer: pointerTo('steps', index, ...path),
-          message: `No path to the review '${step.path}' passes a question with the field '${field}', so it is never shown. Name one of: ${known.join(', ')}.${didYouMean(field, known)}`,
-        }));
-    }),
+  *step({ step, at }, { funnel }) {
+    const named = kindAuthoringOf(step).shows?.(step);
+    if (!named) return;
+    const known = fieldsBefore(funnel, step);
+    if (known.length === 0)
+      yield {
+        pointer: at('path'),
+        message: `No path to the review '${step.path}' passes a question, so it has no answer to show. Lead to it from a question, or make it a step of another kind.`,
+      };
+    else
+      for (const { field, path } of named)
+        if (!known.includes(field))
+          yield {
+            pointer: at(...path),
+            message: `No path to the review '${step.path}' passes a question with the field '${field}', so it is never shown. Name one of: ${known.join(', ')}.${didYouMean(field, known)}`,
+          };
+  },
 };
 
 const asks = (step: Step): boolean => kindAuthoringOf(step).constant === undefined;

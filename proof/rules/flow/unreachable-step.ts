@@ -19,35 +19,36 @@ export const unreachableStep: Rule = {
   summary: 'Some visitor reaches every step.',
   severity: 'error',
   enoughInOneArm: true,
-  check: ({ funnel, flow }) => {
-    const edges = new Map(funnel.steps.map((step, index) => [step.path, edgesFrom(step, index)]));
+  *check({ funnel, flow }) {
+    const { steps } = funnel;
+    const edges = new Map(steps.map((step, index) => [step.path, edgesFrom(step, index)]));
     const follow = (path: string) => (edges.get(path) ?? []).map(({ to }) => to);
-    const indexes = new Map(funnel.steps.map((step, index) => [step, index]));
-    const pointerOf = ({ step }: UnreachableCause) => pointerTo('steps', indexes.get(step) ?? 0, 'path');
+    const pointerOf = ({ step }: UnreachableCause) => pointerTo('steps', steps.indexOf(step), 'path');
     const drawn = closure(entryPaths(funnel), follow);
-    const cut = funnel.steps.filter((step) => !drawn.has(step.path));
+    const cut = steps.filter((step) => !drawn.has(step.path));
     const ledTo = new Set(cut.flatMap(({ path }) => follow(path).filter((to) => to !== path)));
-    const undrawn = causesOf(cut, follow, ({ path }) => !ledTo.has(path)).map((cause) => ({
-      pointer: pointerOf(cause),
-      message: `No transition leads to ${nameOf(cause)}, so nobody ever answers ${cause.others === 0 ? 'it' : 'them'}. Let a 'next' lead there, or ${removal(cause)}.`,
-    }));
-    if (!flow.complete) return undrawn;
+    for (const cause of causesOf(cut, follow, ({ path }) => !ledTo.has(path)))
+      yield {
+        pointer: pointerOf(cause),
+        message: `No transition leads to ${nameOf(cause)}, so nobody ever answers ${cause.others === 0 ? 'it' : 'them'}. Let a 'next' lead there, or ${removal(cause)}.`,
+      };
+    if (!flow.complete) return;
 
-    const come = new Set(flow.states.map(({ step }) => step.path));
-    const missed = funnel.steps.filter(({ path }) => drawn.has(path) && !come.has(path));
+    const reached = new Set(flow.states.map(({ step }) => step.path));
+    const missed = steps.filter(({ path }) => drawn.has(path) && !reached.has(path));
     const untaken = Map.groupBy(
-      [...come].flatMap((path) => edges.get(path) ?? []),
+      [...reached].flatMap((path) => edges.get(path) ?? []),
       ({ to }) => to,
     );
-    const shut = causesOf(missed, follow, ({ path }) => untaken.has(path)).map((cause) => ({
-      pointer: pointerOf(cause),
-      message: `A transition leads to ${nameOf(cause)}, but no answers make a visitor take it. Correct the conditions on the path there, or ${removal(cause)}.`,
-      related: (untaken.get(cause.step.path) ?? []).map(({ pointer }) => ({
-        pointer,
-        message: 'This transition is never taken.',
-      })),
-    }));
-    return [...undrawn, ...shut];
+    for (const cause of causesOf(missed, follow, ({ path }) => untaken.has(path)))
+      yield {
+        pointer: pointerOf(cause),
+        message: `A transition leads to ${nameOf(cause)}, but no answers make a visitor take it. Correct the conditions on the path there, or ${removal(cause)}.`,
+        related: (untaken.get(cause.step.path) ?? []).map(({ pointer }) => ({
+          pointer,
+          message: 'This transition is never taken.',
+        })),
+      };
   },
 };
 
@@ -65,11 +66,11 @@ function causesOf(
 ): readonly UnreachableCause[] {
   const causes = lost.filter(isCause);
   const others = lost.filter((step) => !isCause(step));
-  const untold = new Set(others.map(({ path }) => path));
+  const unreported = new Set(others.map(({ path }) => path));
   return [...causes, ...others].flatMap((step) => {
-    if (!isCause(step) && !untold.delete(step.path)) return [];
-    const along = closure([step.path], (path) => follow(path).filter((to) => untold.has(to)));
-    for (const path of along) untold.delete(path);
+    if (!isCause(step) && !unreported.delete(step.path)) return [];
+    const along = closure([step.path], (path) => follow(path).filter((to) => unreported.has(to)));
+    for (const path of along) unreported.delete(path);
     return [{ step, others: along.size - 1 }];
   });
 }

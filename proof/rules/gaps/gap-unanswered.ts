@@ -1,4 +1,5 @@
 import { answerFields } from '../../../schema/authoring/fields/fields.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Gap } from '../../../schema/gaps/gap.ts';
 import { formQuestions } from '../../../schema/questions/form-questions.ts';
 import type { Condition } from '../../../schema/steps/condition.ts';
@@ -11,7 +12,7 @@ import {
   type Screen,
   screensOf,
 } from '../../facts/texts/gaps.ts';
-import type { Finding, Rule, Subject } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 /** A gap on a screen, with an answer that it needs. */
 interface ShownGap {
@@ -27,10 +28,10 @@ const wayOut = (written: string): string =>
   `Give the gap words of its own, as in '${written.replace(/\}$/, '|else: ...}')}'`;
 
 /** Why the answer is unknown on a screen for every visitor; undefined if it may be known. */
-function neverKnown(funnel: Subject['funnel'], screen: Screen, field: string): string | undefined {
+function neverKnown(funnel: Funnel, screen: Screen, field: string): string | undefined {
   if (screen.open) return `${screen.name} ${screen.open}`;
-  const own = screen.step ? [screen.step, ...formQuestions(screen.step)] : [];
-  if (own.some((step) => answerFields(step, funnel).includes(field)))
+  const asked = screen.step ? [screen.step, ...formQuestions(screen.step)] : [];
+  if (asked.some((step) => answerFields(step, funnel).includes(field)))
     return `'${field}' is asked on ${screen.name} itself, so it is not answered when visitors come there`;
   const askers = askersOf(funnel, field);
   return askers.length > 0 && askers.every(({ other }) => other?.field === field)
@@ -52,72 +53,60 @@ function ensures(condition: Condition, gap: Gap): boolean {
 }
 
 /** The condition of visitors for whom a gap has no answer; for a part of an answer, its question was skipped. */
-const unanswered = (funnel: Subject['funnel'], { field, when }: ShownGap): Condition => ({
+const unanswered = (funnel: Funnel, { field, when }: ShownGap): Condition => ({
   all: [{ answer: askersOf(funnel, field)[0]?.field ?? field, answered: false }, ...when],
 });
 
-/** A gap without words for visitors whose answer is unknown, on a screen that they can reach. */
 export const gapUnanswered: Rule = {
   id: 'gap-unanswered',
   summary: 'A gap has words for visitors who have not given the answer, where there may be such visitors.',
   severity: 'error',
-  check: ({ funnel }) => {
-    const told = gapsOf(funnel).flatMap(({ gap, pointer }): readonly ShownGap[] =>
-      gap.otherwise !== undefined ||
-      conditionsAround(funnel, pointer).some((condition) => ensures(condition, gap))
-        ? []
-        : screensOf(funnel, pointer).flatMap((screen) =>
-            fieldsNeeded(funnel, gap)
-              .filter((field) => askersOf(funnel, field).length > 0)
-              .map((field) => ({
-                field,
-                when: conditionsAround(funnel, pointer),
-                written: gap.written,
-                pointer,
-                screen,
-              })),
-          ),
-    );
-    const found = new Map<string, Finding>();
-    const add = ({ pointer, written }: ShownGap, finding: Omit<Finding, 'pointer'>) => {
-      const key = `${pointer} ${written}`;
-      if (!found.has(key)) found.set(key, { pointer, ...finding });
-    };
+  *check({ funnel }) {
+    // One finding for each gap that is written in a text.
+    const reported = new Set<string>();
+    const isNew = ({ pointer, written }: ShownGap) =>
+      reported.size < reported.add(`${pointer} ${written}`).size;
     const open: ShownGap[] = [];
-    for (const one of told) {
-      const reason = neverKnown(funnel, one.screen, one.field);
-      if (reason === undefined) open.push(one);
-      else
-        add(one, {
-          message: `The gap '${one.written}' would be '…' there, because ${reason}. ${wayOut(one.written)}.`,
-        });
+    for (const gap of shownGaps(funnel)) {
+      const { pointer, written, screen, field } = gap;
+      const reason = neverKnown(funnel, screen, field);
+      if (reason === undefined) open.push(gap);
+      else if (isNew(gap))
+        yield {
+          pointer,
+          message: `The gap '${written}' would be '…' there, because ${reason}. ${wayOut(written)}.`,
+        };
     }
     // One exploration for each field: answers to several would multiply the states.
     for (const group of Map.groupBy(open, ({ field, when }) => JSON.stringify([field, when])).values()) {
-      const unfilled = group.map((gap) => ({
-        gap,
-        path: gap.screen.path,
-        condition: unanswered(funnel, gap),
-      }));
+      const conditions = new Map(group.map((gap) => [gap, unanswered(funnel, gap)]));
+      const byPath = Map.groupBy(conditions, ([{ screen }]) => screen.path);
       const meeting = meetings(
         funnel,
-        new Map(
-          [...Map.groupBy(unfilled, ({ path }) => path)].map(([path, gaps]) => [
-            path,
-            gaps.map(({ condition }) => condition),
-          ]),
-        ),
+        new Map([...byPath].map(([path, gaps]) => [path, gaps.map(([, condition]) => condition)])),
       );
-      for (const { gap, condition } of unfilled) {
+      for (const [gap, condition] of conditions) {
+        const { pointer, written, screen, field } = gap;
         const found = meeting(condition);
         // If a value could not be decided, perhaps no visitor arrives without the answer.
-        if (typeof found === 'string') continue;
-        add(gap, {
-          message: `Visitors can reach ${gap.screen.name} without an answer to '${gap.field}'. They would read '…' instead of the gap '${gap.written}'. ${wayOut(gap.written)}, or ask the question earlier.`,
-          way: found.way,
-        });
+        if (typeof found === 'object' && isNew(gap))
+          yield {
+            pointer,
+            message: `Visitors can reach ${screen.name} without an answer to '${field}'. They would read '…' instead of the gap '${written}'. ${wayOut(written)}, or ask the question earlier.`,
+            way: found.way,
+          };
       }
     }
-    return [...found.values()];
   },
 };
+
+/** The gaps without words for a missing answer, by screen and by field. */
+const shownGaps = (funnel: Funnel): readonly ShownGap[] =>
+  gapsOf(funnel).flatMap(({ gap, pointer }) => {
+    const when = conditionsAround(funnel, pointer);
+    if (gap.otherwise !== undefined || when.some((condition) => ensures(condition, gap))) return [];
+    const fields = fieldsNeeded(funnel, gap).filter((field) => askersOf(funnel, field).length > 0);
+    return screensOf(funnel, pointer).flatMap((screen) =>
+      fields.map((field) => ({ field, when, written: gap.written, pointer, screen })),
+    );
+  });

@@ -10,15 +10,15 @@ import { type Holding, pluralForms } from '../../../schema/gaps/gap-format.ts';
 import { kindOf } from '../../../schema/kinds/index.ts';
 import { askedSteps } from '../../../schema/questions/form-questions.ts';
 import { isCurrency } from '../../facts/texts/currency.ts';
-import { askersOf, gapsOf } from '../../facts/texts/gaps.ts';
+import { askersOf } from '../../facts/texts/gaps.ts';
 import { stringsIn } from '../../facts/texts/strings-in.ts';
 import { templatesIn } from '../../facts/texts/templates.ts';
 import { isLanguage } from '../../facts/texts/units.ts';
 import { didYouMean } from '../../nearest.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 /** What a question stores, in terms of what formats write. */
-const keeps: { readonly [Held in Holding]: (step: Step, funnel: Funnel) => boolean } = {
+const stores: { readonly [Held in Holding]: (step: Step, funnel: Funnel) => boolean } = {
   number: (step, funnel) => 'min' in kindAuthoringOf(step).domain(step, funnel),
   items: (step, funnel) => 'several' in kindAuthoringOf(step).domain(step, funnel),
   date: (step) => kindOf(step).dated === true,
@@ -36,7 +36,7 @@ const words: { readonly [Held in Holding]: string } = {
 function canWrite(funnel: Funnel, { of, name }: Gap, writes: Holding): boolean {
   if (of === 'answer') {
     const askers = askersOf(funnel, name);
-    return askers.every((step) => step.field === name && keeps[writes](step, funnel));
+    return askers.every((step) => step.field === name && stores[writes](step, funnel));
   }
   const value = funnel.values?.[name];
   if (!value || isWinner(value)) return !value;
@@ -44,16 +44,16 @@ function canWrite(funnel: Funnel, { of, name }: Gap, writes: Holding): boolean {
 }
 
 /** What is wrong with the plural forms of a gap in a language; undefined if nothing is. */
-function pluralFault(given: string, language: string): string | undefined {
-  const forms = [...(pluralForms(given)?.keys() ?? [])];
+function pluralFault(written: string, language: string): string | undefined {
+  const forms = [...(pluralForms(written)?.keys() ?? [])];
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
   const missing = pluralCategories.filter((category) => !forms.includes(category));
   const unused = forms.filter((category) => !(pluralCategories as readonly string[]).includes(category));
   if (missing.length === 0 && unused.length === 0) return undefined;
-  const said = `the language '${language}' has the plural forms ${pluralCategories.join(', ')}`;
+  const categories = `the language '${language}' has the plural forms ${pluralCategories.join(', ')}`;
   return missing.length > 0
-    ? `lacks '${missing.join(', ')}': ${said}. Write each of them`
-    : `has '${unused.join(', ')}', which is never used: ${said}. Leave it out`;
+    ? `lacks '${missing.join(', ')}': ${categories}. Write each of them`
+    : `has '${unused.join(', ')}', which is never used: ${categories}. Leave it out`;
 }
 
 /** What is wrong with a well-formed gap; undefined if nothing is. */
@@ -63,9 +63,9 @@ function faultOf(funnel: Funnel, gap: Gap): string | undefined {
   const fields = askedSteps(funnel).flatMap((step) => answerFields(step, funnel));
   const known = of === 'answer' ? fields : Object.keys(values);
   if (!known.includes(name)) {
-    const [keeper, wayOut] =
+    const [owner, wayOut] =
       of === 'answer' ? ['step keeps an answer under', 'field of a step'] : ['value has', 'value'];
-    return `names '${name}', and no ${keeper} this name, so nothing fills it. Name a ${wayOut}.${didYouMean(name, known)}`;
+    return `names '${name}', and no ${owner} this name, so nothing fills it. Name a ${wayOut}.${didYouMean(name, known)}`;
   }
   if (!format) return undefined;
   if (!canWrite(funnel, gap, format.writes)) {
@@ -88,35 +88,31 @@ function misplaced(pointer: string, templates: ReadonlySet<string>): string {
     : 'gaps are filled in the texts of steps, pages, plans and choices alone. Say it without';
 }
 
-/** A gap that cannot be filled. */
 export const gap: Rule = {
   id: 'gap',
   summary:
     'Every gap can be filled: it is written as gaps are, in a text of a screen, and names what there is.',
   severity: 'error',
   essential: true,
-  check: ({ funnel }) => {
-    const filled = new Set(textsWithGaps(funnel).map(({ pointer }) => pointer));
+  *check({ funnel }) {
+    const fillable = new Set(textsWithGaps(funnel).map(({ pointer }) => pointer));
     const templates = templatesIn(funnel);
-    const written = stringsIn(forVisitors(funnel)).flatMap(({ text, ...place }): readonly Finding[] => {
-      const isFilled = filled.has(place.pointer) && !templates.has(place.pointer) && place.at === undefined;
-      return gapsIn(text).flatMap((found) => {
-        if (!isFilled) {
-          const message = `Visitors would read '${found.written}' itself: ${misplaced(place.pointer, templates)}.`;
-          return [{ ...place, message }];
+    for (const { text, ...place } of stringsIn(forVisitors(funnel))) {
+      const isFilled = fillable.has(place.pointer) && !templates.has(place.pointer) && place.at === undefined;
+      for (const gap of gapsIn(text)) {
+        if (!isFilled)
+          yield {
+            ...place,
+            message: `Visitors would read '${gap.written}' itself: ${misplaced(place.pointer, templates)}.`,
+          };
+        else if ('fault' in gap) {
+          const hint = gap.misspelt ? didYouMean(gap.misspelt.given, gap.misspelt.known) : '';
+          yield { ...place, message: `The gap '${gap.written}' ${gap.fault}.${hint}` };
+        } else {
+          const fault = faultOf(funnel, gap);
+          if (fault) yield { ...place, message: `The gap '${gap.written}' ${fault}` };
         }
-        if (!('fault' in found)) return [];
-        const { misspelt, fault } = found;
-        const hint = misspelt ? didYouMean(misspelt.given, misspelt.known) : '';
-        return [{ ...place, message: `The gap '${found.written}' ${fault}.${hint}` }];
-      });
-    });
-    const faults = gapsOf(funnel).flatMap(({ gap, pointer }): readonly Finding[] => {
-      const fault = faultOf(funnel, gap);
-      return fault && !templates.has(pointer)
-        ? [{ pointer, message: `The gap '${gap.written}' ${fault}` }]
-        : [];
-    });
-    return [...written, ...faults];
+      }
+    }
   },
 };

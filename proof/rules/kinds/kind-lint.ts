@@ -1,10 +1,7 @@
 import { kindAuthoringOf, pageAuthoringOf } from '../../../schema/declaration/authoring.ts';
-import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Lint } from '../../../schema/declaration/lint.ts';
 import type { Severity } from '../../../schema/declaration/sections/rule-settings.ts';
-import type { Step } from '../../../schema/declaration/step.ts';
-import { type Below, pointerTo } from '../../../schema/places/pointer.ts';
-import { pointerIn, type StepVariant, variantsOf } from '../../../schema/questions/step-variants.ts';
+import { type Below, isWithin } from '../../../schema/places/pointer.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Finding, Rule } from '../rule.ts';
 
@@ -45,62 +42,23 @@ const rulesOf = (severity: Severity, summaries: Readonly<Record<string, string>>
     id,
     summary,
     severity,
-    check: ({ funnel, now }) => [...stepFindings(funnel, id, now), ...pageFindings(funnel, id)],
+    page: ({ page, at }) =>
+      (pageAuthoringOf(page).lint?.[id]?.(page) ?? []).map((lint) => findingOf(lint, at)),
+    shownStep: ({ step, variant, at }, { funnel, now }) =>
+      (kindAuthoringOf(step).lint?.[id]?.(step, funnel, { now, local: false }) ?? []).map((lint) => {
+        const finding = findingOf(lint, at);
+        const pointer = variant === undefined ? '' : at('variants', variant);
+        if (isWithin(finding.pointer, pointer)) return finding;
+        // The declared value is wrong only in combination with the variant.
+        const spot = { pointer, at: 'key' as const, message: `The variant '${variant}' is at odds with it.` };
+        return { ...finding, related: [...(finding.related ?? []), spot] };
+      }),
   }));
 
 export const kindRules: readonly Rule[] = [...rulesOf('error', errors), ...rulesOf('warning', warnings)];
 
-/** What the page kinds report under the id of a rule. */
-const pageFindings = (funnel: Funnel, rule: string): readonly Finding[] =>
-  Object.entries(funnel.pages).flatMap(([name, page]) => {
-    const pointer = (path: Below) => pointerTo('pages', name, ...path);
-    return (pageAuthoringOf(page).lint?.[rule]?.(page) ?? []).map(({ path, message, related }) => ({
-      pointer: pointer(path),
-      message,
-      ...(related && { related: [{ pointer: pointer(related.path), message: related.message }] }),
-    }));
-  });
-
-/** What the step kinds report under the id of a rule, for every variant of every step. */
-function stepFindings(funnel: Funnel, rule: string, now: Date): readonly Finding[] {
-  return funnel.steps.flatMap((step, index) => {
-    // Report a mistake of the declared step once, not again for each variant.
-    const found = new Map<string, Finding>();
-    for (const reading of variantsOf(step)) {
-      for (const lint of kindAuthoringOf(reading.step).lint?.[rule]?.(reading.step, funnel, {
-        now,
-        local: false,
-      }) ?? []) {
-        const finding = findingOf(lint, reading, index);
-        const key = `${finding.pointer} ${finding.message}`;
-        if (!found.has(key)) found.set(key, finding);
-      }
-    }
-    return [...found.values()];
-  });
-}
-
-function findingOf(
-  { path, message, misspelt, related }: Lint,
-  reading: StepVariant<Step>,
-  index: number,
-): Finding {
-  const pointer = pointerIn(reading, index, path);
-  const variant =
-    reading.variant === undefined ? undefined : pointerTo('steps', index, 'variants', reading.variant);
-  const spots = [
-    ...(related ? [{ pointer: pointerIn(reading, index, related.path), message: related.message }] : []),
-    // The declared value may be wrong only in combination with the variant.
-    ...(variant !== undefined && !pointer.startsWith(`${variant}/`)
-      ? [
-          {
-            pointer: variant,
-            at: 'key' as const,
-            message: `The variant '${reading.variant}' is at odds with it.`,
-          },
-        ]
-      : []),
-  ];
-  const hint = misspelt ? didYouMean(misspelt.given, misspelt.known) : '';
-  return { pointer, message: message + hint, ...(spots.length > 0 && { related: spots }) };
-}
+const findingOf = ({ path, message, misspelt, related }: Lint, at: (...path: Below) => string): Finding => ({
+  pointer: at(...path),
+  message: message + (misspelt ? didYouMean(misspelt.given, misspelt.known) : ''),
+  ...(related && { related: [{ pointer: at(...related.path), message: related.message }] }),
+});

@@ -61,28 +61,27 @@ export function faultOf(expression: string, maxLength: number): string | undefin
   }
 }
 
-function findingsOf(pattern: PlacedPattern): readonly Finding[] {
+function* findingsIn(pattern: PlacedPattern): Iterable<Finding> {
   const { expression, examples = [], suggestions = [] } = pattern;
-  const found = (path: Below, message: string) => ({ pointer: pattern.pointerTo(path), message });
+  const pointer = pattern.pointerTo(['pattern', 'expression']);
   const fault = faultOf(expression, pattern.maxLength);
-  if (fault !== undefined) return [found(['pattern', 'expression'], fault)];
-  const mismatch = (of: string, answer: string, why: string) =>
-    `The ${of} '${answer}' does not match the expression '${expression}', ${why}. Correct the one or the other.`;
-  return [
-    ...examples.flatMap((example: string, index: number) =>
-      matches(pattern, example)
-        ? []
-        : found(['pattern', 'examples', index], mismatch('example', example, 'though it is meant to')),
-    ),
-    ...suggestions.flatMap((suggestion: string, index: number) =>
-      matches(pattern, suggestion)
-        ? []
-        : found(
-            ['suggestions', index],
-            mismatch('suggestion', suggestion, 'so visitors who pick it cannot go on'),
-          ),
-    ),
+  if (fault !== undefined) return yield { pointer, message: fault };
+  const sources: readonly { what: string; answers: readonly string[]; path: Below; why: string }[] = [
+    { what: 'example', answers: examples, path: ['pattern', 'examples'], why: 'though it is meant to' },
+    {
+      what: 'suggestion',
+      answers: suggestions,
+      path: ['suggestions'],
+      why: 'so visitors who pick it cannot go on',
+    },
   ];
+  for (const { what, answers, path, why } of sources)
+    for (const [index, answer] of answers.entries())
+      if (!matches(pattern, answer))
+        yield {
+          pointer: pattern.pointerTo([...path, index]),
+          message: `The ${what} '${answer}' does not match the expression '${expression}', ${why}. Correct the one or the other.`,
+        };
 }
 
 /**
@@ -94,8 +93,9 @@ export const pattern: Rule = {
   summary:
     'Every pattern is a regular expression that is quick with any answer and matches its own examples and suggestions.',
   severity: 'error',
-  check: ({ funnel }) => {
-    const found = patternsOf(funnel).flatMap(findingsOf);
-    return [...new Map(found.map((finding) => [finding.pointer, finding])).values()];
+  *check({ funnel }) {
+    // One finding for each place, also if several variants inherit it.
+    const found = patternsOf(funnel).flatMap((pattern) => [...findingsIn(pattern)]);
+    yield* new Map(found.map((finding) => [finding.pointer, finding])).values();
   },
 };

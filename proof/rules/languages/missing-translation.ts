@@ -2,26 +2,21 @@ import { textsOf } from '../../../schema/authoring/texts/texts.ts';
 import { missingIn } from '../../facts/texts/translations.ts';
 import type { Rule } from '../rule.ts';
 
-/** Texts that visitors read in the language of the funnel although they chose another. */
 export const missingTranslation: Rule = {
   id: 'missing-translation',
   summary: 'Every overlay translates every text that visitors read.',
   // The text is right, although in another language: a late translator does not hold up a release.
   severity: 'warning',
-  check: ({ funnel, overlays }) =>
-    overlays.flatMap((overlay) => {
-      const missing = missingIn(funnel, overlay);
-      const [first] = missing;
-      const { language } = overlay;
-      return first
-        ? [
-            {
-              language,
-              pointer: '/texts',
-              at: 'key' as const,
-              message: `${missing.length} of ${textsOf(funnel).length} texts have no translation, so visitors read them in '${funnel.language}', beginning with '${first.name}'; 'funnel translations --language ${language}' writes them for a translator.`,
-            },
-          ]
-        : [];
-    }),
+  *overlay(overlay, { funnel }) {
+    const { language } = overlay;
+    const missing = missingIn(funnel, overlay);
+    const [first] = missing;
+    if (first)
+      yield {
+        language,
+        pointer: '/texts',
+        at: 'key',
+        message: `${missing.length} of ${textsOf(funnel).length} texts have no translation, so visitors read them in '${funnel.language}', beginning with '${first.name}'; 'funnel translations --language ${language}' writes them for a translator.`,
+      };
+  },
 };

@@ -3,24 +3,21 @@ import { pointerTo } from '../../../schema/places/pointer.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Rule } from '../rule.ts';
 
-/** A translation of a text that the funnel does not have. */
 export const unusedTranslation: Rule = {
   id: 'unused-translation',
   summary: 'Every translation is of a text of the funnel.',
   severity: 'warning',
-  check: ({ funnel, overlays }) => {
-    const known = textsOf(funnel).map(({ name }) => name);
-    const names = new Set(known);
-    return overlays.flatMap(({ language, texts }) => {
-      const untranslated = known.filter((name) => !Object.hasOwn(texts, name));
-      return Object.keys(texts)
-        .filter((name) => !names.has(name))
-        .map((name) => ({
+  *overlay({ language, texts }, { funnel }) {
+    const names = textsOf(funnel).map(({ name }) => name);
+    const known = new Set(names);
+    const untranslated = names.filter((name) => !Object.hasOwn(texts, name));
+    for (const name of Object.keys(texts))
+      if (!known.has(name))
+        yield {
           language,
           pointer: pointerTo('texts', name),
-          at: 'key' as const,
+          at: 'key',
           message: `The funnel has no text '${name}', so nobody reads its translation. Remove it, or correct the name.${didYouMean(name, untranslated)}`,
-        }));
-    });
+        };
   },
 };

@@ -1,7 +1,7 @@
 import type { Plan } from '../../../schema/declaration/sections/plan.ts';
 import { pointerTo } from '../../../schema/places/pointer.ts';
-import { repeatsIn } from '../../facts/repeats.ts';
-import type { Finding, Rule } from '../rule.ts';
+import { repeatsIn } from '../repeats.ts';
+import type { Rule } from '../rule.ts';
 
 /** How long a plan runs, in whole weeks. */
 const weeksOf = ({ weekly, total }: Plan): number => Math.round(total / weekly);
@@ -32,58 +32,42 @@ function faultOf(text: string, plan: Plan, plans: readonly Plan[]): string | und
     : undefined;
 }
 
-/** Plans that cost more a week than every shorter one. */
-const dearerLonger = (plans: readonly Plan[]): readonly Finding[] =>
-  plans.flatMap((plan, index) => {
-    const shorter = plans.filter(
-      (other) => other.currency === plan.currency && weeksOf(other) < weeksOf(plan),
-    );
-    const [first] = shorter;
-    return first && shorter.every(({ weekly }) => weekly < plan.weekly)
-      ? [
-          {
-            pointer: pointerTo('plans', index, 'weekly'),
-            message: `This plan runs for ${weeksOf(plan)} weeks and costs more a week than every shorter one, so nobody has a reason to take it. Exchange the prices, or correct one.`,
-            related: [
-              {
-                pointer: pointerTo('plans', plans.indexOf(first), 'weekly'),
-                message: 'A shorter plan is here.',
-              },
-            ],
-          },
-        ]
-      : [];
-  });
-
-/** Words on a plan that its prices contradict, and prices or badges that leave no reason to choose it. */
 export const planWords: Rule = {
   id: 'plan-words',
   summary:
     'The words of a plan fit its prices, a longer plan costs less a week, and no badge is on two plans.',
   severity: 'warning',
-  check: ({ funnel: { plans } }) => {
-    const badges = plans.flatMap(({ badge }, index) =>
-      badge === undefined ? [] : [{ badge, pointer: pointerTo('plans', index, 'badge') }],
-    );
-    return [
-      ...plans.flatMap((plan, index) =>
-        [
-          { text: plan.name, path: ['name'] },
-          ...(plan.badge === undefined ? [] : [{ text: plan.badge, path: ['badge'] }]),
-          ...plan.features.map((text, at) => ({ text, path: ['features', at] })),
-        ].flatMap(({ text, path }) => {
-          const message = faultOf(text, plan, plans);
-          return message ? [{ pointer: pointerTo('plans', index, ...path), message }] : [];
-        }),
-      ),
-      ...dearerLonger(plans),
-      ...repeatsIn(badges, ({ badge }) => badge.trim().toLowerCase()).map(
-        ({ one: { badge, pointer }, owner }) => ({
-          pointer,
-          message: `The badge '${badge}' is on another plan too, so it recommends neither. Leave it on one.`,
-          related: [{ pointer: owner.pointer, message: 'The other badge is here.' }],
-        }),
-      ),
+  *plan({ plan, at }, { funnel: { plans } }) {
+    const texts = [
+      { text: plan.name, path: ['name'] },
+      { text: plan.badge ?? '', path: ['badge'] },
+      ...plan.features.map((text, index) => ({ text, path: ['features', index] })),
     ];
+    for (const { text, path } of texts) {
+      const message = faultOf(text, plan, plans);
+      if (message) yield { pointer: at(...path), message };
+    }
+    const shorter = plans.filter(
+      (other) => other.currency === plan.currency && weeksOf(other) < weeksOf(plan),
+    );
+    const [first] = shorter;
+    if (first && shorter.every(({ weekly }) => weekly < plan.weekly))
+      yield {
+        pointer: at('weekly'),
+        message: `This plan runs for ${weeksOf(plan)} weeks and costs more a week than every shorter one, so nobody has a reason to take it. Exchange the prices, or correct one.`,
+        related: [
+          { pointer: pointerTo('plans', plans.indexOf(first), 'weekly'), message: 'A shorter plan is here.' },
+        ],
+      };
   },
+  check: ({ funnel: { plans } }) =>
+    repeatsIn(
+      plans.flatMap(({ badge }, index) =>
+        badge === undefined ? [] : [{ badge, pointer: pointerTo('plans', index, 'badge') }],
+      ),
+      ({ badge }) => badge.trim().toLowerCase(),
+      ({ badge }) =>
+        `The badge '${badge}' is on another plan too, so it recommends neither. Leave it on one.`,
+      () => 'The other badge is here.',
+    ),
 };

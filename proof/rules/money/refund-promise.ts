@@ -3,32 +3,26 @@ import { leavesForCheckout } from '../../../schema/flow/leaves-for-checkout.ts';
 import { pageAt } from '../../../schema/pages/at-path.ts';
 import type { Rule } from '../rule.ts';
 
-/** A refund that a page announces and nobody gets, or that everybody gets and no page announces. */
 export const refundPromise: Rule = {
   id: 'refund-promise',
   summary: 'Payments are given back where the page after the account tells of it, and nowhere else.',
   // By the kind of the page, not by its words.
   severity: 'warning',
-  check: ({ funnel }) => {
+  *check({ funnel }) {
     const { then, refund } = funnel.account;
-    // Without a sale, there is nothing to refund.
-    if (!funnel.steps.some(leavesForCheckout)) return [];
     const page = pageAt(funnel, then);
-    // A step, or an unknown path, which another rule reports.
-    if (!page) return [];
+    // Without a sale, there is nothing to refund. What is no page is a step, or an unknown path, which another rule reports.
+    if (!page || !funnel.steps.some(leavesForCheckout)) return;
     const tells = pageAuthoringOf(page).promisesRefund ?? false;
-    if (tells === (refund === 'always')) return [];
-    const related = [
-      { pointer: '/account/then', message: `'${then}' shows the page '${funnel.routes[then]}'.` },
-    ];
-    return [
-      {
+    if (tells !== (refund === 'always'))
+      yield {
         pointer: '/account/refund',
         message: tells
           ? `Nothing is given back, yet visitors who have made an account are led to '${then}', a page of the kind 'error', which tells of a refund. Set 'refund' to "always", or lead to another page.`
           : `Every payment is given back once the account is made, yet '${then}', where visitors are led then, is no page of the kind 'error', which tells of it. Set 'refund' to "never", or lead to such a page.`,
-        related,
-      },
-    ];
+        related: [
+          { pointer: '/account/then', message: `'${then}' shows the page '${funnel.routes[then]}'.` },
+        ],
+      };
   },
 };

@@ -1,8 +1,7 @@
 import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
-import { pointerIn, variantsOf } from '../../../schema/questions/step-variants.ts';
 import { isCurrency, signOf } from '../../facts/texts/currency.ts';
 import { unitsIn } from '../../facts/texts/units.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 /** How a slider shows its numbers. */
 interface Shown {
@@ -34,36 +33,26 @@ function misstored(text: string, { currency, suffix = '' }: Shown, language: str
     : undefined;
 }
 
-/** A slider that shows an amount in one currency or unit, and stores it in another. */
 export const storedCurrency: Rule = {
   id: 'stored-currency',
   summary: 'A slider stores amounts in the currency, or in the unit, that it shows.',
   severity: 'error',
-  check: ({ funnel }) =>
-    funnel.steps.flatMap((step, index) => {
-      const findings = variantsOf(step).flatMap((reading): readonly Finding[] => {
-        const { step: seen } = reading;
-        const amount = kindAuthoringOf(seen).amount?.(seen);
-        if (!amount) return [];
-        const { store, display } = amount;
-        const part = display.currency === undefined ? 'suffix' : 'currency';
-        return (['prefix', 'suffix'] as const).flatMap((affix) => {
-          const message = misstored(store[affix] ?? '', display, funnel.language);
-          return message === undefined
-            ? []
-            : {
-                pointer: pointerIn(reading, index, ['store', affix]),
-                message,
-                related: [
-                  {
-                    pointer: pointerIn(reading, index, ['display', part]),
-                    message: `The ${part === 'currency' ? 'currency' : 'unit'} that is shown is here.`,
-                  },
-                ],
-              };
-        });
-      });
-      // Report a mistake of the declared step once, not again for each variant.
-      return [...new Map(findings.map((finding) => [finding.pointer + finding.message, finding])).values()];
-    }),
+  *shownStep({ step, at }, { funnel }) {
+    const amount = kindAuthoringOf(step).amount?.(step);
+    for (const affix of ['prefix', 'suffix'] as const) {
+      const message = amount && misstored(amount.store[affix] ?? '', amount.display, funnel.language);
+      const part = amount?.display.currency === undefined ? 'suffix' : 'currency';
+      if (message)
+        yield {
+          pointer: at('store', affix),
+          message,
+          related: [
+            {
+              pointer: at('display', part),
+              message: `The ${part === 'currency' ? 'currency' : 'unit'} that is shown is here.`,
+            },
+          ],
+        };
+    }
+  },
 };

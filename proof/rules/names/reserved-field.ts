@@ -4,7 +4,7 @@ import { fieldWritersIn } from '../../facts/uses/field-writers.ts';
 import type { Rule } from '../rule.ts';
 
 /** The other use of a reserved name, with the consequence; undefined for a free name. */
-function keeperOf(name: string, { queryParameter }: Funnel['session']): string | undefined {
+function reservedBy(name: string, { queryParameter }: Funnel['session']): string | undefined {
   if (reservedNames.has(name))
     return 'which JavaScript keeps for itself, so the server refuses every value under it. Give it another name.';
   if (name === queryParameter)
@@ -12,17 +12,15 @@ function keeperOf(name: string, { queryParameter }: Funnel['session']): string |
   return undefined;
 }
 
-/** A field with a name that the server always rejects, or reads as the id of the session. */
 export const reservedField: Rule = {
   id: 'reserved-field',
   summary: 'No field has a name that JavaScript or the id of the session has.',
   severity: 'error',
   essential: true,
-  check: ({ funnel }) =>
-    fieldWritersIn(funnel).flatMap(({ field, pointer }) => {
-      const keeper = keeperOf(field, funnel.session);
-      return keeper === undefined
-        ? []
-        : [{ pointer, message: `The field has the name '${field}', ${keeper}` }];
-    }),
+  *check({ funnel }) {
+    for (const { field, pointer } of fieldWritersIn(funnel)) {
+      const use = reservedBy(field, funnel.session);
+      if (use) yield { pointer, message: `The field has the name '${field}', ${use}` };
+    }
+  },
 };

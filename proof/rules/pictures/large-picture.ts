@@ -3,37 +3,38 @@ import type { FolderFile } from '../../facts/picture-folder.ts';
 import type { Rule } from '../rule.ts';
 
 /** Visitors get an SVG as it is; every other file is only the source of smaller ones. */
-const mostKilobytes = { svg: 50, other: 10_000 };
+const maxKilobytes = { svg: 50, other: 10_000 };
 
 /** What is too large about a file, in words. */
-function excess(file: string, { bytes, picture }: FolderFile, mostMegapixels: number): string | undefined {
+function excess(file: string, { bytes, picture }: FolderFile, maxMegapixels: number): string | undefined {
   const kilobytes = bytes / 1000;
   if (file.endsWith('.svg')) {
-    return kilobytes > mostKilobytes.svg
-      ? `has ${Math.ceil(kilobytes)} kB, and visitors get an SVG as it is; simplify it to ${mostKilobytes.svg} kB or less, or save it as PNG or JPEG`
+    return kilobytes > maxKilobytes.svg
+      ? `has ${Math.ceil(kilobytes)} kB, and visitors get an SVG as it is; simplify it to ${maxKilobytes.svg} kB or less, or save it as PNG or JPEG`
       : undefined;
   }
-  if (kilobytes > mostKilobytes.other) {
-    return `has ${Math.ceil(kilobytes / 1000)} MB, of which no screen shows that much. Save it with ${mostKilobytes.other / 1000} MB or less`;
+  if (kilobytes > maxKilobytes.other) {
+    return `has ${Math.ceil(kilobytes / 1000)} MB, of which no screen shows that much. Save it with ${maxKilobytes.other / 1000} MB or less`;
   }
   const megapixels = picture ? (picture.width * picture.height) / 1_000_000 : 0;
-  return megapixels > mostMegapixels
-    ? `has ${Math.ceil(megapixels)} million pixels, of which no screen shows that many; scale it down to ${mostMegapixels} million or less`
+  return megapixels > maxMegapixels
+    ? `has ${Math.ceil(megapixels)} million pixels, of which no screen shows that many; scale it down to ${maxMegapixels} million or less`
     : undefined;
 }
 
-/** A picture that takes too long to fetch, or to decode. */
 export const largePicture: Rule = {
   id: 'large-picture',
   summary: 'No picture is larger than what screens can show.',
   severity: 'error',
   limit: { default: 25, description: 'How many million pixels a picture may have.' },
-  check: ({ funnel, pictures = {}, limit }) =>
-    picturesOf(funnel).flatMap(({ picture: { file }, pointer }) => {
-      const found = pictures[file];
-      const problem = found && excess(file, found, limit);
-      return problem
-        ? [{ pointer: `${pointer}/file`, message: `The picture 'pictures/${file}' ${problem}.` }]
-        : [];
-    }),
+  *check({ funnel, pictures = {}, limit }) {
+    for (const {
+      picture: { file },
+      pointer,
+    } of picturesOf(funnel)) {
+      const problem = pictures[file] && excess(file, pictures[file], limit);
+      if (problem)
+        yield { pointer: `${pointer}/file`, message: `The picture 'pictures/${file}' ${problem}.` };
+    }
+  },
 };

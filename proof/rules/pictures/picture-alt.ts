@@ -1,8 +1,8 @@
 import { type PictureUse, picturesOf } from '../../../schema/authoring/pictures.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
-const alike = (one: string, other: string): boolean =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
+const alike = (text: string, other: string): boolean =>
+  text.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** What is wrong with the text alternative of a picture, in a sentence. */
 function fault({ picture: { file, alt }, label, alone }: PictureUse): string | undefined {
@@ -21,15 +21,15 @@ function fault({ picture: { file, alt }, label, alone }: PictureUse): string | u
   return undefined;
 }
 
-/** A picture without a useful text alternative. */
 export const pictureAlt: Rule = {
   id: 'picture-alt',
   summary: 'Every picture says in words what it shows, or that it is decoration.',
   severity: 'error',
-  check: ({ funnel }) =>
-    picturesOf(funnel).flatMap((use): readonly Finding[] => {
+  *check({ funnel }) {
+    for (const use of picturesOf(funnel)) {
       const message = fault(use);
-      const pointer = use.picture.alt === undefined ? use.pointer : `${use.pointer}/alt`;
-      return message === undefined ? [] : [{ pointer, message }];
-    }),
+      if (message)
+        yield { pointer: use.picture.alt === undefined ? use.pointer : `${use.pointer}/alt`, message };
+    }
+  },
 };

@@ -1,23 +1,22 @@
 import { picturesOf } from '../../../schema/authoring/pictures.ts';
 import type { Rule } from '../rule.ts';
 
-/** A file that no place of the funnel names. */
 export const unusedPicture: Rule = {
   id: 'unused-picture',
   summary: "Where a funnel shows pictures, every one in the folder 'pictures' is shown somewhere.",
   severity: 'warning',
   enoughInOneArm: true,
-  check: ({ funnel, pictures = {} }) => {
+  *check({ funnel, pictures = {} }) {
     const named = new Set(picturesOf(funnel).map(({ picture }) => picture.file));
     // The folder may belong to another funnel file.
-    if (named.size === 0) return [];
+    if (named.size === 0) return;
     // A misspelt name may mean a file that now seems unused: another rule reports that.
-    if ([...named].some((file) => !Object.hasOwn(pictures, file))) return [];
-    return Object.keys(pictures)
-      .filter((file) => !named.has(file))
-      .map((file) => ({
-        pointer: '',
-        message: `Nothing shows 'pictures/${file}', so it may be a picture that was forgotten. Name it where it belongs, or remove the file.`,
-      }));
+    if ([...named].some((file) => !Object.hasOwn(pictures, file))) return;
+    for (const file of Object.keys(pictures))
+      if (!named.has(file))
+        yield {
+          pointer: '',
+          message: `Nothing shows 'pictures/${file}', so it may be a picture that was forgotten. Name it where it belongs, or remove the file.`,
+        };
   },
 };

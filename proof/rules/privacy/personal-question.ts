@@ -1,4 +1,7 @@
 import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import type { Step } from '../../../schema/declaration/step.ts';
+import type { Below } from '../../../schema/places/pointer.ts';
 import { pointerIn, variantsOf } from '../../../schema/questions/step-variants.ts';
 import type { Rule } from '../rule.ts';
 
@@ -65,46 +68,45 @@ const plainWords = (text: string): string =>
 /** The texts in which a step says what it asks for. */
 const places = ['heading', 'label', 'title', 'field'] as const;
 
-/** A question for personal data, in free text or as a number, whose answer tracking gets. */
+/** What a step asks for, and where it says so; nothing if its answer is not free, or marked. */
+function askedIn(step: Step, funnel: Funnel): readonly { readonly path: Below; readonly what: string }[] {
+  const { domain, personal } = kindAuthoringOf(step);
+  const answers = domain(step, funnel);
+  const isFree = 'text' in answers && answers.text === 'any';
+  if (step.sensitive || !(isFree || 'min' in answers)) return [];
+  const texts: Partial<Record<(typeof places)[number], string>> = step;
+  const asked = places.flatMap((place) => {
+    const text = texts[place] ?? '';
+    const match = subjects.find(
+      ({ subject, pattern }) => (isFree || subject === measure) && pattern.test(plainWords(text)),
+    );
+    return match ? [{ path: [place], what: `This step asks for ${match.subject} ('${text}'),` }] : [];
+  });
+  const anything = { path: [], what: 'Visitors may write anything in this step, also about themselves,' };
+  return personal === 'possible' ? [...asked, anything] : asked;
+}
+
 export const personalQuestion: Rule = {
   id: 'personal-question',
   summary:
     'A question for a name, a date of birth, a phone number, health, weight or blood pressure, or of several lines, is marked sensitive.',
   // A warning, since it goes by words, which may mean something else.
   severity: 'warning',
-  check: ({ funnel }) =>
-    funnel.steps.flatMap((step, index) => {
-      const found = variantsOf(step).flatMap((reading) => {
-        if (reading.step.sensitive) return [];
-        const { domain, personal } = kindAuthoringOf(reading.step);
-        const answers = domain(reading.step, funnel);
-        const isFree = 'text' in answers && answers.text === 'any';
-        if (!isFree && !('min' in answers)) return [];
-        const texts: Partial<Record<(typeof places)[number], string>> = reading.step;
-        const asking = places.flatMap((place) => {
-          const text = texts[place] ?? '';
-          const asked = subjects.find(
-            ({ subject, pattern }) => (isFree || subject === measure) && pattern.test(plainWords(text)),
-          );
-          return asked ? [{ path: [place], what: `This step asks for ${asked.subject} ('${text}'),` }] : [];
-        });
-        const open =
-          personal === 'possible'
-            ? [{ path: [], what: 'Visitors may write anything in this step, also about themselves,' }]
-            : [];
-        return [...asking, ...open].map(({ path, what }) => ({
-          pointer: pointerIn(reading, index, path),
-          below: reading.below,
+  *step({ step, index }, { funnel }) {
+    // One finding for all the words of a step, or of a question of a form.
+    const questions = Map.groupBy(variantsOf(step), ({ below }) => below?.join());
+    for (const variants of questions.values()) {
+      const [asked] = variants.flatMap((shown) =>
+        askedIn(shown.step, funnel).map(({ path, what }) => ({
+          pointer: pointerIn(shown, index, path),
           what,
-        }));
-      });
-      // One finding for all the words of a step, or of a question of a form.
-      const first = Map.groupBy(found, ({ below }) => below?.join());
-      return [...first.values()]
-        .flatMap((all) => all.slice(0, 1))
-        .map(({ pointer, what }) => ({
-          pointer,
-          message: `${what} and it is not marked sensitive, so tracking gets the answer as it is. Add "sensitive": true to the step.`,
-        }));
-    }),
+        })),
+      );
+      if (asked)
+        yield {
+          pointer: asked.pointer,
+          message: `${asked.what} and it is not marked sensitive, so tracking gets the answer as it is. Add "sensitive": true to the step.`,
+        };
+    }
+  },
 };

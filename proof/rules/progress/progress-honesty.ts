@@ -8,7 +8,6 @@ import { pointerTo } from '../../../schema/places/pointer.ts';
 import { transitionsOf } from '../../../schema/steps/next.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-/** A progress that goes back while the visitor goes on, or a bar that does not show the true share of the path. */
 export const progressHonesty: Rule = {
   id: 'progress-honesty',
   summary:
@@ -18,21 +17,18 @@ export const progressHonesty: Rule = {
     default: 15,
     description: 'By how many percentage points a bar may differ from the true share of the path.',
   },
-  check: ({ funnel, limit }) => {
+  *check({ funnel, limit }) {
     const shares = sharesOfPath(funnel);
     const shown = shownProgress(funnel, shares);
-    const farOff = [...shown].flatMap(([path, { progress, pointer }]) => {
+    yield* shrinkingProgress(funnel, shown);
+    for (const [path, { progress, pointer }] of shown) {
       const share = shares.get(path) ?? 0;
-      return 'percent' in progress && Math.abs(progress.percent - share) > limit
-        ? [
-            {
-              pointer,
-              message: `The bar shows ${progress.percent} % where ${share} % of the shortest path is done, which is more than ${limit} percentage points off, so visitors are misled about what is left. Show the true share, or remove 'progress' to have it computed.`,
-            },
-          ]
-        : [];
-    });
-    return [...shrinkingProgress(funnel, shown), ...farOff];
+      if ('percent' in progress && Math.abs(progress.percent - share) > limit)
+        yield {
+          pointer,
+          message: `The bar shows ${progress.percent} % where ${share} % of the shortest path is done, which is more than ${limit} percentage points off, so visitors are misled about what is left. Show the true share, or remove 'progress' to have it computed.`,
+        };
+    }
   },
 };
 

@@ -38,17 +38,15 @@ function faultOf(href: string, known: ReadonlySet<string>): string | undefined {
     : "a place that no page of a funnel has, so nothing happens when it is followed. Name a path or a whole address, or '#' alone to hold the place of one.";
 }
 
-/** A link that leads nowhere. */
 export const linkTarget: Rule = {
   id: 'link-target',
   summary: 'Every link leads to a step, to a page, to a site of the internet or to an e-mail address.',
   severity: 'error',
-  check: ({ funnel }) => {
+  *check({ funnel }) {
     const known = pathsOf(funnel);
-    return placesOf(funnel, 'link').flatMap(({ value, path }) => {
+    for (const { value, path } of placesOf(funnel, 'link')) {
       const fault = faultOf(String(value), known);
-      const message = `The link leads to '${value}', ${fault}`;
-      return fault === undefined ? [] : [{ pointer: pointerTo(...path), message }];
-    });
+      if (fault) yield { pointer: pointerTo(...path), message: `The link leads to '${value}', ${fault}` };
+    }
   },
 };

@@ -1,33 +1,27 @@
 import { pointerTo } from '../../../schema/places/pointer.ts';
 import { serverPathOf } from '../../facts/server-paths.ts';
-import type { Rule } from '../rule.ts';
+import type { Finding, Rule } from '../rule.ts';
 
-/** A path that belongs to the server: the funnel's screen there disappears on a reload. */
+function* serverPathAt({
+  path,
+  ...place
+}: { readonly path: string } & Pick<Finding, 'pointer' | 'at'>): Iterable<Finding> {
+  const taken = serverPathOf(path);
+  if (taken !== undefined)
+    yield {
+      ...place,
+      message: `The path '${path}' belongs to the server, which keeps '${taken}' and all below it to itself, so visitors who open or reload it get no page. Take another path.`,
+    };
+}
+
 export const serverPath: Rule = {
   id: 'server-path',
   summary: 'No step and no page has a path that the server keeps to itself.',
   severity: 'error',
   essential: true,
-  check: ({ funnel }) => {
-    const routes = Object.keys(funnel.routes).map((path) => ({
-      path,
-      pointer: pointerTo('routes', path),
-      at: 'key' as const,
-    }));
-    const steps = funnel.steps.map(({ path }, index) => ({
-      path,
-      pointer: pointerTo('steps', index, 'path'),
-    }));
-    return [...routes, ...steps].flatMap(({ path, ...place }) => {
-      const own = serverPathOf(path);
-      return own === undefined
-        ? []
-        : [
-            {
-              ...place,
-              message: `The path '${path}' belongs to the server, which keeps '${own}' and all below it to itself, so visitors who open or reload it get no page. Take another path.`,
-            },
-          ];
-    });
+  *check({ funnel }) {
+    for (const path of Object.keys(funnel.routes))
+      yield* serverPathAt({ path, pointer: pointerTo('routes', path), at: 'key' });
   },
+  step: ({ step: { path }, at }) => serverPathAt({ path, pointer: at('path') }),
 };

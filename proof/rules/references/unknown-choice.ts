@@ -1,14 +1,12 @@
 import { questionsOf } from '../../../engine/explore/steps.ts';
 import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
 import { canBe, canLieIn, type Domain, domainText } from '../../../schema/declaration/domain.ts';
-import type { Funnel } from '../../../schema/declaration/funnel.ts';
-import { pointerTo } from '../../../schema/places/pointer.ts';
 import { variantsOf } from '../../../schema/questions/step-variants.ts';
 import type { AnswerComparison } from '../../../schema/steps/condition.ts';
 import { quoted } from '../../condition-text.ts';
 import { answersCompared } from '../../facts/uses/comparisons.ts';
 import { didYouMean } from '../../nearest.ts';
-import type { Finding, Rule } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 /** A part of a comparison: its pointer, its meaning in words, and whether an answer can meet it. */
 interface Part {
@@ -46,56 +44,43 @@ function partsOf(comparison: AnswerComparison): readonly Part[] {
 const isEmpty = (domain: Domain) =>
   'values' in domain ? domain.values.length === 0 : 'min' in domain && domain.min > domain.max;
 
-/** Variants whose visitors all take one path, since the conditions name only answers of other variants. */
-function unheard(funnel: Funnel): readonly Finding[] {
-  const compared = Map.groupBy(answersCompared(funnel), ({ comparison }) => comparison.answer);
-  return funnel.steps.flatMap((step, index) => {
-    const about = compared.get(step.field) ?? [];
-    const metBy = (domain: Domain) =>
-      about.find(({ comparison }) => partsOf(comparison).some(({ can }) => can(domain)));
-    const readings = variantsOf(step).filter(({ below }) => below === undefined);
-    const asked = readings.map(({ step: seen, variant }) => ({
-      variant,
-      domain: kindAuthoringOf(seen).domain(seen, funnel),
-    }));
-    const [met] = asked.flatMap(({ domain }) => metBy(domain) ?? []);
-    if (!met) return [];
-    return asked.flatMap(({ variant, domain }) =>
-      variant === undefined || isEmpty(domain) || metBy(domain)
-        ? []
-        : [
-            {
-              pointer: pointerTo('steps', index, 'variants', variant),
-              at: 'key' as const,
-              message: `The variant '${variant}' of step ${step.number} can be answered with ${domainText(domain)}, and no condition compares the answer under '${step.field}' with any of that, so all who see it take the same path. Name its answers in the conditions as well, or have its choices store what these name, and show other words by labels.`,
-              related: [{ pointer: met.pointer, message: 'Only other visitors meet this condition.' }],
-            },
-          ],
-    );
-  });
-}
-
-/** A comparison with an answer that nobody, or nobody with a certain variant, can give: its outcome is fixed. */
 export const unknownChoice: Rule = {
   id: 'unknown-choice',
   summary:
     'Every condition compares an answer with what it can be, and some condition knows the answers of each variant.',
   severity: 'error',
   enoughInOneArm: true,
-  check: ({ funnel }) => {
-    const asked = Map.groupBy(questionsOf(funnel), ({ field }) => field);
-    const never = answersCompared(funnel).flatMap(({ comparison, pointer }) => {
-      const domains = (asked.get(comparison.answer) ?? []).map(({ domain }) => domain);
-      if (domains.length === 0 || domains.some(isEmpty)) return [];
+  *check({ funnel }) {
+    const questions = Map.groupBy(questionsOf(funnel), ({ field }) => field);
+    for (const { comparison, pointer } of answersCompared(funnel)) {
+      const domains = (questions.get(comparison.answer) ?? []).map(({ domain }) => domain);
+      if (domains.length === 0 || domains.some(isEmpty)) continue;
       const values = domains.flatMap((domain) => ('values' in domain ? domain.values : []));
       const known = new Set(domains.map(domainText));
-      return partsOf(comparison)
-        .filter(({ can }) => !domains.some(can))
-        .map(({ below, asks, named }) => ({
-          pointer: pointer + below,
-          message: `The answer under '${comparison.answer}' is never ${asks}, so this comparison holds for nobody. Compare it with what it can be: ${[...known].join(', or ')}.${named === undefined ? '' : didYouMean(`${named}`, values)}`,
-        }));
-    });
-    return [...never, ...unheard(funnel)];
+      for (const { below, asks, named, can } of partsOf(comparison))
+        if (!domains.some(can))
+          yield {
+            pointer: pointer + below,
+            message: `The answer under '${comparison.answer}' is never ${asks}, so this comparison holds for nobody. Compare it with what it can be: ${[...known].join(', or ')}.${named === undefined ? '' : didYouMean(`${named}`, values)}`,
+          };
+    }
+  },
+  // Variants whose visitors all take one path, since the conditions name only answers of other variants.
+  *step({ step, at }, { funnel }) {
+    const comparisons = answersCompared(funnel).filter(({ comparison }) => comparison.answer === step.field);
+    const metBy = (domain: Domain) =>
+      comparisons.find(({ comparison }) => partsOf(comparison).some(({ can }) => can(domain)));
+    const shown = variantsOf(step)
+      .filter(({ below }) => below === undefined)
+      .map((reading) => ({ ...reading, domain: kindAuthoringOf(reading.step).domain(reading.step, funnel) }));
+    const [met] = shown.flatMap(({ domain }) => metBy(domain) ?? []);
+    for (const { variant, domain } of met ? shown : [])
+      if (met && variant !== undefined && !isEmpty(domain) && !metBy(domain))
+        yield {
+          pointer: at('variants', variant),
+          at: 'key',
+          message: `The variant '${variant}' of step ${step.number} can be answered with ${domainText(domain)}, and no condition compares the answer under '${step.field}' with any of that, so all who see it take the same path. Name its answers in the conditions as well, or have its choices store what these name, and show other words by labels.`,
+          related: [{ pointer: met.pointer, message: 'Only other visitors meet this condition.' }],
+        };
   },
 };

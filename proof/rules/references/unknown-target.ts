@@ -4,19 +4,18 @@ import { pointerTo } from '../../../schema/places/pointer.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Rule } from '../rule.ts';
 
-/** An unknown path: the visitor would meet the not-found page. */
 export const unknownTarget: Rule = {
   id: 'unknown-target',
   summary: 'Every path that is named is a step or a route.',
   severity: 'error',
   essential: true,
-  check: ({ funnel }) => {
+  *check({ funnel }) {
     const known = pathsOf(funnel);
-    return placesOf(funnel, 'path')
-      .filter(({ value }) => !known.has(String(value)))
-      .map(({ value, path }) => ({
-        pointer: pointerTo(...path),
-        message: `The path '${value}' is neither a step nor a route, so visitors sent there see the not-found page. Name a path that exists.${didYouMean(String(value), [...known])}`,
-      }));
+    for (const { value, path } of placesOf(funnel, 'path'))
+      if (!known.has(String(value)))
+        yield {
+          pointer: pointerTo(...path),
+          message: `The path '${value}' is neither a step nor a route, so visitors sent there see the not-found page. Name a path that exists.${didYouMean(String(value), [...known])}`,
+        };
   },
 };

@@ -6,6 +6,7 @@ import { factsOf } from '../../../schema/values/values.ts';
 import { walkMachine } from '../../../tests/support/machine-walk.ts';
 import { randomFunnel } from '../../../tests/support/random-funnel.ts';
 import type { Subject } from '../rule.ts';
+import { findingsOf } from '../visit.ts';
 import { bandGap } from './band-gap.ts';
 import { bandNever } from './band-never.ts';
 
@@ -18,8 +19,8 @@ test('random answers lie in one band, or are named; no band is said to be unreac
         .states.filter(({ phase }) => phase === undefined)
         .map(({ snapshot }) => factsOf(funnel, pathTaken(funnel, snapshot.context.answers).answers));
       const subject = { funnel } as Subject;
-      const gaps = bandGap.check(subject).map(({ pointer }) => pointer.split('/')[2]);
-      const never = new Set(bandNever.check(subject).map(({ pointer }) => pointer));
+      const gaps = findingsOf(bandGap, subject).map(({ pointer }) => pointer.split('/')[2]);
+      const never = new Set(findingsOf(bandNever, subject).map(({ pointer }) => pointer));
       for (const [name, value] of Object.entries(funnel.values ?? {})) {
         const bands = bandsOf(value);
         if (bands.length === 0) continue;

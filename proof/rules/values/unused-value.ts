@@ -3,25 +3,24 @@ import { gapsOf } from '../../facts/texts/gaps.ts';
 import { valuesNamed } from '../../facts/uses/values-named.ts';
 import type { Rule } from '../rule.ts';
 
-/** A value that no condition, no text and no other value reads. */
 export const unusedValue: Rule = {
   id: 'unused-value',
   summary: 'Something reads every value: a condition, a text, or another value.',
   severity: 'warning',
   enoughInOneArm: true,
-  check: ({ funnel }) => {
+  *check({ funnel }) {
     const names = Object.keys(funnel.values ?? {});
-    if (names.length === 0) return [];
+    const gaps = names.length > 0 ? gapsOf(funnel) : [];
     const read = new Set([
       ...valuesNamed(funnel).flatMap(({ name, by }) => (name === by ? [] : [name])),
-      ...gapsOf(funnel).flatMap(({ gap }) => (gap.of === 'value' ? [gap.name] : [])),
+      ...gaps.flatMap(({ gap }) => (gap.of === 'value' ? [gap.name] : [])),
     ]);
-    return names
-      .filter((name) => !read.has(name))
-      .map((name) => ({
-        pointer: pointerTo('values', name),
-        at: 'key' as const,
-        message: `Nothing reads the value '${name}', so visitors see nothing of it. Name it in a condition or a text, or remove it. Where it is kept for the figures alone, say so in 'suppressions'.`,
-      }));
+    for (const name of names)
+      if (!read.has(name))
+        yield {
+          pointer: pointerTo('values', name),
+          at: 'key',
+          message: `Nothing reads the value '${name}', so visitors see nothing of it. Name it in a condition or a text, or remove it. Where it is kept for the figures alone, say so in 'suppressions'.`,
+        };
   },
 };

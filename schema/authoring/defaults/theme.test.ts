@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { themeContrast } from '../../../proof/rules/copy/theme-contrast.ts';
+import type { Subject } from '../../../proof/rules/rule.ts';
+import { findingsOf } from '../../../proof/rules/visit.ts';
 import { shippedFunnel } from '../../../tests/support/funnels.ts';
 import { themeFrom } from './theme.ts';
 
@@ -10,9 +12,7 @@ const colour = fc
 
 /** The colours that the rule theme-contrast finds too weak. */
 const weak = (theme: ReturnType<typeof themeFrom>) =>
-  themeContrast
-    .check({ funnel: { ...shippedFunnel, theme } } as unknown as Parameters<typeof themeContrast.check>[0])
-    .map(({ pointer }) => pointer);
+  findingsOf(themeContrast, { funnel: { ...shippedFunnel, theme } } as Subject).map(({ pointer }) => pointer);
 
 describe('a theme from two colours', () => {
   test('can be read, whatever they are; the accent on the ground is for their author to judge', () => {
