@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import { analyticsChores } from './analytics/chores.ts';
 import { openStaffWork } from './analytics/staff-work/open.ts';
-import type { AppNeeds } from './app.ts';
 import type { Env } from './env.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Pace } from './jobs/queues.ts';
@@ -29,22 +28,17 @@ interface Parts extends Share {
   readonly pace?: Pace;
 }
 
-/** What the app works with, except its pages and the signal to stop; and the way to end it, the database included. */
-interface Composed {
-  readonly deps: Omit<AppNeeds, 'pages' | 'stopping'>;
-  close(): Promise<void>;
-}
-
 /**
  * Puts together what the app works with, and starts the jobs.
  *
- * In: what the environment says, and the parts that a test replaces. Fails with a StartError, and leaves the database
+ * In: what the environment says, and the parts that a test replaces. Out: what the app works with, except its pages and
+ * the signal to stop; and the way to end it, the database included. Fails with a StartError, and leaves the database
  * open, if the funnel cannot be published or the jobs cannot start.
  */
 export async function compose(
   env: Pick<Env, 'mode' | 'proxies' | 'newSessionsPerHour' | 'tracking' | 'publicUrl'>,
   { database, provider, logger, now, replace, pace, written, staffToken }: Parts,
-): Promise<Composed> {
+) {
   const secure = env.mode === 'production';
   const store = createStore(database.db);
   const backgroundStore = createStore(database.background);

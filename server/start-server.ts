@@ -1,10 +1,8 @@
-import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { withDefaults } from '../schema/authoring/defaults/with-defaults.ts';
 import { createApp } from './app.ts';
 import { compose } from './compose.ts';
-import type { develop } from './dev/develop.ts';
 import type { Env } from './env.ts';
 import { answerInTurn, limitedServer, listen, requestListener } from './http/http-server.ts';
 import { builtPages } from './pages/built-pages.ts';
@@ -16,23 +14,12 @@ import type { Share } from './processes/workers.ts';
 import { openDatabase } from './store/open.ts';
 import { Pictures } from './store/tables/pictures.ts';
 
-/** A listening server, and what to stop, in this order: the signal, `before`, its connections, `after`. */
-interface Started {
-  readonly port: number;
-  readonly server: Server;
-  readonly stopping: AbortController;
-  readonly before: (() => Promise<void>) | undefined;
-  readonly after: () => Promise<void>;
-}
-
-/** Loads Vite only for development; production has none. */
-const developedPages: typeof develop = async (...all) => (await import('./dev/develop.ts')).develop(...all);
-
 /**
  * Composes the server and listens. With `dev`, Vite serves the renderer's sources. Fails with a StartError if a
- * setting, the database or the port prevents it.
+ * setting, the database or the port prevents it. Out: a listening server, and what to stop, in this order: the signal,
+ * `before`, its connections, `after`.
  */
-export async function startServer(env: Env, share: Share, logger: Logger, dev: boolean): Promise<Started> {
+export async function startServer(env: Env, share: Share, logger: Logger, dev: boolean) {
   const funnel = withDefaults(share.written);
   const stripe = env.stripe && {
     ...env.stripe,
@@ -52,7 +39,8 @@ export async function startServer(env: Env, share: Share, logger: Logger, dev: b
   });
   const server = limitedServer();
   const stopping = new AbortController();
-  const pages = built ?? (await developedPages(server, env, deps, logger));
+  // Vite is loaded for development alone; production has none.
+  const pages = built ?? (await (await import('./dev/develop.ts')).develop(server, env, deps, logger));
   const respond = requestListener(createApp({ ...deps, pages, stopping: stopping.signal }));
   answerInTurn(server, pages.before?.(respond) ?? respond);
   const port = await listen(server, env.port, env.host, logger);

@@ -74,9 +74,9 @@ export const createAccount = (deps: AccountNeeds): Handler => {
     const attempt = `${payment.id} ${clientAddress(context)}`;
     await attempts.take(attempt);
     const passwordHash = await hashPassword(body.password);
-    const signsIn = async (account: Account): Promise<boolean> => {
-      if (!(await isPasswordOf(account.passwordHash, body.password))) return false;
-      if (isOutdated(account.passwordHash)) await store.accounts.rehash(account, passwordHash);
+    const signsIn = async (existing: Account): Promise<boolean> => {
+      if (!(await isPasswordOf(existing.passwordHash, body.password))) return false;
+      if (isOutdated(existing.passwordHash)) await store.accounts.rehash(existing, passwordHash);
       return true;
     };
     const at = now();
@@ -84,14 +84,14 @@ export const createAccount = (deps: AccountNeeds): Handler => {
       funnel.account.refund === 'always'
         ? (transaction: Database) => oweRefund(jobs, payment, at, transaction)
         : undefined;
-    const asked = { sessionId: session.id, paymentId: payment.id, email, passwordHash };
-    let outcome = await store.accounts.create(asked, at, owe);
+    const account = { sessionId: session.id, paymentId: payment.id, email, passwordHash };
+    let outcome = await store.accounts.create(account, at, owe);
     if (outcome?.is === 'address-taken' && outcome.account) {
       const address = emailKey(email);
       await guesses.take(address);
       if (await signsIn(outcome.account)) {
         await guesses.forget(address);
-        outcome = await store.accounts.join(asked, owe);
+        outcome = await store.accounts.join(account, owe);
       }
     }
     // The session was removed after it was read above.
@@ -104,8 +104,8 @@ export const createAccount = (deps: AccountNeeds): Handler => {
       );
     }
     if (outcome.is === 'given-before') {
-      const { account } = outcome;
-      if (emailKey(account.email) !== emailKey(email) || !(await signsIn(account))) {
+      const existing = outcome.account;
+      if (emailKey(existing.email) !== emailKey(email) || !(await signsIn(existing))) {
         throw new Problem('payment-used', 'This payment has its account already; sign in with that account.');
       }
     }

@@ -8,7 +8,7 @@ import { describeError } from './describe-error.ts';
 const canary = 'canary-77ab\n    at canary';
 
 /** What is logged for an error. */
-async function toldOf(fail: () => unknown): Promise<string> {
+async function logged(fail: () => unknown): Promise<string> {
   try {
     await fail();
   } catch (error) {
@@ -25,21 +25,21 @@ describe.each(databases)('of an error of $name', ({ open }) => {
   afterAll(() => database.close());
 
   test('a log gets the code and the place, and not the value that the message quotes', async () => {
-    const told = await toldOf(() => sql`select ${canary}::uuid`.execute(database.db));
-    expect(told).not.toContain('canary');
-    expect(told).toContain('"code":"22P02"');
-    expect(told).toMatch(/"stack":"\s*at .*describe-error\.test\.ts/);
+    const text = await logged(() => sql`select ${canary}::uuid`.execute(database.db));
+    expect(text).not.toContain('canary');
+    expect(text).toContain('"code":"22P02"');
+    expect(text).toMatch(/"stack":"\s*at .*describe-error\.test\.ts/);
   });
 
   test('a log gets the message that quotes none', async () => {
-    const told = await toldOf(() => sql`select from nowhere`.execute(database.db));
-    expect(told).toContain('relation \\"nowhere\\" does not exist');
+    const text = await logged(() => sql`select from nowhere`.execute(database.db));
+    expect(text).toContain('relation \\"nowhere\\" does not exist');
   });
 });
 
 test('of JSON that cannot be read, a log does not get the text', async () => {
-  const told = await toldOf(() => JSON.parse(canary));
-  expect(told).toContain('"name":"SyntaxError"');
-  expect(told).toContain('describe-error.test.ts');
-  expect(told).not.toContain('canary');
+  const text = await logged(() => JSON.parse(canary));
+  expect(text).toContain('"name":"SyntaxError"');
+  expect(text).toContain('describe-error.test.ts');
+  expect(text).not.toContain('canary');
 });

@@ -16,7 +16,7 @@ interface LoggedError {
 export function describeError(error: unknown): object {
   if (!isLoggedError(error)) return { error: typeof error };
   const { name, type, code, stack } = error;
-  return { error: { name, type, code, stack: repeats(error) ? placeOf(error) : stack } };
+  return { error: { name, type, code, stack: quotesInput(error) ? placeOf(error) : stack } };
 }
 
 /** Also accepts a copy that is no Error, as pg-boss reports when it fails to fetch jobs. */
@@ -27,7 +27,7 @@ const isLoggedError = (error: unknown): error is LoggedError =>
 const aboutValue = /^22...$/;
 
 /** Whether the message may quote input: Stripe the end of our key, a parser its text, a database a value. */
-const repeats = (error: LoggedError): boolean =>
+const quotesInput = (error: LoggedError): boolean =>
   error instanceof Stripe.errors.StripeError ||
   error instanceof SyntaxError ||
   aboutValue.test(String(error.code));

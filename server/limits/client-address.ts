@@ -15,8 +15,8 @@ export const clientAddress =
   (proxies: number): ClientAddress =>
   (context) => {
     const connected = (context.env && 'incoming' in context.env && getConnInfo(context).remote.address) || '';
-    const told = (context.req.header('X-Forwarded-For') ?? '').split(',').map(withoutPort);
-    const address = proxies === 0 ? connected : (told.at(-proxies) ?? '');
+    const forwarded = (context.req.header('X-Forwarded-For') ?? '').split(',').map(withoutPort);
+    const address = proxies === 0 ? connected : (forwarded.at(-proxies) ?? '');
     return networkOf(isIP(address) ? address : connected);
   };
 

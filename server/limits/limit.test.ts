@@ -21,7 +21,7 @@ describe.each(databases)('a limit on $name', ({ open }) => {
   const later = (minutes: number) => {
     at = new Date(at.getTime() + minutes * minuteMs);
   };
-  const limit = (name = 'tries') => new Limit(attempts, () => at, { ...settings, name });
+  const limit = (name = 'tries') => new Limit({ store: { attempts }, now: () => at }, { ...settings, name });
   /** The outcome of parallel attempts: the seconds to wait for those refused. */
   const tried = (who: string, times: number, by = limit()) =>
     Promise.all(

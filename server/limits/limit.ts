@@ -3,7 +3,6 @@ import { Problem } from '../http/problem.ts';
 import type { Chore } from '../jobs/jobs.ts';
 import type { Attempts } from '../store/tables/attempts.ts';
 
-/** What every limit needs to count. */
 export interface LimitNeeds {
   readonly store: { readonly attempts: Attempts };
   readonly now: () => Date;
@@ -21,13 +20,11 @@ interface LimitSettings {
 
 /** A limit of attempts, counted over all processes of the server. */
 export class Limit {
-  readonly #attempts: Attempts;
-  readonly #now: () => Date;
+  readonly #needs: LimitNeeds;
   readonly #settings: LimitSettings;
 
-  constructor(attempts: Attempts, now: () => Date, settings: LimitSettings) {
-    this.#attempts = attempts;
-    this.#now = now;
+  constructor(needs: LimitNeeds, settings: LimitSettings) {
+    this.#needs = needs;
     this.#settings = settings;
   }
 
@@ -43,19 +40,20 @@ export class Limit {
   /** Counts several attempts. Out: when to come back if they are too many. */
   async count(who: string, many: number): Promise<Date | undefined> {
     const { allowed, windowMs } = this.#settings;
-    const { count, until } = await this.#attempts.count(this.#keyOf(who), this.#now(), windowMs, many);
+    const { store, now } = this.#needs;
+    const { count, until } = await store.attempts.count(this.#keyOf(who), now(), windowMs, many);
     return count > allowed ? until : undefined;
   }
 
   /** The problem, with its Retry-After. */
   refusal(until: Date): Problem {
-    const seconds = Math.max(1, Math.ceil((until.getTime() - this.#now().getTime()) / 1000));
+    const seconds = Math.max(1, Math.ceil((until.getTime() - this.#needs.now().getTime()) / 1000));
     return new Problem('too-many-attempts', this.#settings.refusal, { 'Retry-After': String(seconds) });
   }
 
   /** Resets the attempts, after a success. */
   forget(who: string): Promise<void> {
-    return this.#attempts.forget(this.#keyOf(who));
+    return this.#needs.store.attempts.forget(this.#keyOf(who));
   }
 
   /** A hash, so that no address or id is stored in plain text; it is removed soon after its window ends. */

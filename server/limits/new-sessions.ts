@@ -7,8 +7,8 @@ const hourMs = 60 * 60_000;
 const networksOfSite = 5;
 /** A process counts in memory and reports to the database each time it has used up one of this many parts. */
 const parts = 50;
-/** Networks that a process remembers, a few MB; a forgotten one starts at zero. */
-const remembered = 50_000;
+/** Networks that a process counts, a few MB; a forgotten one starts at zero. */
+const maxNetworks = 50_000;
 
 /** What a process has counted for a network within the hour. */
 interface Counted {
@@ -22,12 +22,12 @@ class Allowance {
   readonly #limit: Limit;
   readonly #now: () => Date;
   readonly #part: number;
-  readonly #counted = new LRUCache<string, Counted>({ max: remembered, ttl: hourMs });
+  readonly #counted = new LRUCache<string, Counted>({ max: maxNetworks, ttl: hourMs });
 
-  constructor({ store, now }: LimitNeeds, name: string, allowed: number) {
-    this.#now = now;
+  constructor(needs: LimitNeeds, name: string, allowed: number) {
+    this.#now = needs.now;
     this.#part = Math.max(1, Math.floor(allowed / parts));
-    this.#limit = new Limit(store.attempts, now, {
+    this.#limit = new Limit(needs, {
       name,
       allowed,
       windowMs: hourMs,
@@ -59,10 +59,10 @@ export type NewSessions = (network: string) => Promise<void>;
  */
 export function newSessions(deps: LimitNeeds, perHour: number): NewSessions {
   if (perHour === 0) return async () => {};
-  const own = new Allowance(deps, 'new-sessions', perHour);
+  const ofNetwork = new Allowance(deps, 'new-sessions', perHour);
   const ofSite = new Allowance(deps, 'new-sessions-of-site', perHour * networksOfSite);
   return async (network) => {
-    await own.take(network);
+    await ofNetwork.take(network);
     const site = ipv6SiteOf(network);
     if (site !== network) await ofSite.take(site);
   };

@@ -35,17 +35,17 @@ export async function orderOf(context: Context, { store, funnels, browsers }: Se
   const plan = funnel.plans.find((candidate) => candidate.id === context.req.query('plan'));
   if (!plan) throw unknownPlan();
   const answered = { id, answers: (await store.sessions.answersOf(id)) ?? {} };
-  const [left] = leftForCheckout(funnel, storedPath(answered, funnel), plan.id).filter((step) =>
+  const [chosenAt] = leftForCheckout(funnel, storedPath(answered, funnel), plan.id).filter((step) =>
     offeredAt(funnel, step, answered).includes(plan),
   );
-  if (!left && (plan.when || funnel.session.order === 'kept')) {
+  if (!chosenAt && (plan.when || funnel.session.order === 'kept')) {
     throw new Problem(
       'plan-not-chosen',
       'This plan was not chosen yet, and some questions may be unanswered; go back, answer them, and choose the plan.',
     );
   }
   const query = new URLSearchParams({ [funnel.session.queryParameter]: id });
-  const back = left ?? checkoutReturn(funnel)?.step;
+  const back = chosenAt ?? checkoutReturn(funnel)?.step;
   return { session, funnel, plan, back: `${back?.path ?? funnel.start}?${query}` };
 }
 

@@ -1,8 +1,7 @@
 import type { Context } from 'hono';
 import { type ClientAddress, ipv6SiteOf } from '../limits/client-address.ts';
 import { Limit, type LimitNeeds } from '../limits/limit.ts';
-import type { Lookup } from '../money/payment.ts';
-import { completed } from '../money/payment.ts';
+import { completed, type Lookup } from '../money/payment.ts';
 
 export interface LookupNeeds extends LimitNeeds {
   readonly clientAddress: ClientAddress;
@@ -20,36 +19,36 @@ const minuteMs = 60_000;
  * All together get less than half of the 25 calls a second that Stripe takes in test mode, which leaves room for
  * confirmations and refunds.
  */
-export function paymentLookups({ store, now, clientAddress }: LookupNeeds): (context: Context) => Lookup {
-  const own = new Limit(store.attempts, now, {
+export function paymentLookups(needs: LookupNeeds): (context: Context) => Lookup {
+  const ofAddress = new Limit(needs, {
     name: 'payment-lookups',
     allowed: 20,
     windowMs: 10 * minuteMs,
     refusal:
       'Too many unknown payments were looked up from this address. Wait for ten minutes, then use the address that checkout led to.',
   });
-  const ofSite = new Limit(store.attempts, now, {
+  const ofSite = new Limit(needs, {
     name: 'payment-lookups-of-site',
     allowed: 100,
     windowMs: 10 * minuteMs,
     refusal:
       'Too many unknown payments were looked up from the network of this address. Wait for ten minutes, then use the address that checkout led to.',
   });
-  const overall = new Limit(store.attempts, now, {
+  const overall = new Limit(needs, {
     name: 'all-payment-lookups',
     allowed: 600,
     windowMs: minuteMs,
     refusal: 'Too many payments are being looked up at the moment. Try again in a minute.',
   });
   return (context) => async (ask) => {
-    const from = clientAddress(context);
+    const from = needs.clientAddress(context);
     const site = ipv6SiteOf(from);
-    await own.take(from);
+    await ofAddress.take(from);
     await ofSite.take(site);
     // Last, so that a client over its own limit takes nothing from the others.
     await overall.take('everybody');
     const payment = await ask();
-    if (payment?.status === completed) await Promise.all([own.forget(from), ofSite.forget(site)]);
+    if (payment?.status === completed) await Promise.all([ofAddress.forget(from), ofSite.forget(site)]);
     return payment;
   };
 }

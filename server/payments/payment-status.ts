@@ -37,15 +37,15 @@ export const paymentStatus = (deps: PaymentLookup): Handler => {
   const { store, funnels, browsers, payments } = deps;
   const lookups = paymentLookups(deps);
   return async (context) => {
-    const asked = context.req.param('id') ?? '';
-    const { sessionId, planId, email, status } = await knownPayment(payments, asked, lookups(context));
+    const id = context.req.param('id') ?? '';
+    const { sessionId, planId, email, status } = await knownPayment(payments, id, lookups(context));
     const session = await store.sessions.versionOf(sessionId);
     if (!session) throw unknownSession();
     const read = await inRequestLanguage(context, await funnels.of(session), () =>
       store.sessions.find(sessionId),
     );
     const { funnel } = read.published;
-    const planType = funnel.plans.find(({ id }) => id === planId)?.name ?? planId;
+    const planType = funnel.plans.find((plan) => plan.id === planId)?.name ?? planId;
     const isOwn = session.owner
       ? browsers.of(context).owns(sessionId, session)
       : context.req.query('sessionId')?.toLowerCase() === sessionId.toLowerCase();

@@ -13,7 +13,7 @@ sharp.unblock({
 });
 
 /** A picture with more pixels is not decoded: it would fill the memory. */
-const mostPixels = 100_000_000;
+const maxPixels = 100_000_000;
 
 /**
  * Encodes a picture upright and without the camera's metadata, such as the place. In: the bytes of its file, and the
@@ -24,7 +24,7 @@ export async function encodePicture(
   { format, width }: PictureFile,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (format === 'svg') return bytes;
-  const scaled = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  const scaled = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
     .resize({ width });
   const encoded = {

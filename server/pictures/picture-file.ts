@@ -5,18 +5,18 @@ import { dataHeaders, immutable } from '../http/json-response.ts';
 import { Problem, problemResponse } from '../http/problem.ts';
 import type { Store } from '../store/store.ts';
 
-const types: Readonly<Record<PictureFile['format'], string>> = {
-  avif: 'image/avif',
-  webp: 'image/webp',
-  jpg: 'image/jpeg',
-  svg: 'image/svg+xml',
-};
+const types: ReadonlyMap<string, string> = new Map([
+  ['avif', 'image/avif'],
+  ['webp', 'image/webp'],
+  ['jpg', 'image/jpeg'],
+  ['svg', 'image/svg+xml'],
+] satisfies [PictureFile['format'], string][]);
 
 /** The names of files; anything else is not looked up. */
 const fileName = /^[\w-]{43}(?:-\d+)?\.(avif|webp|jpg|svg)$/;
 
 /** The size of the cache of recently requested files in a process, in bytes. */
-const remembered = 32_000_000;
+const cacheBytes = 32_000_000;
 
 /** An SVG may have styles; it runs and loads nothing, even if it is opened as a page. */
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
@@ -24,22 +24,22 @@ const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame
 /** GET /assets/pictures/:name: a file of a picture of any version, cached by browsers for good. */
 export function pictureFile({ store }: { readonly store: Pick<Store, 'pictures'> }): Handler {
   const files = new LRUCache<string, Uint8Array<ArrayBuffer>>({
-    maxSize: remembered,
+    maxSize: cacheBytes,
     sizeCalculation: ({ length }) => length,
     fetchMethod: (name) => store.pictures.bytesOf(name),
   });
   return async (context) => {
     const name = context.req.param('name') ?? '';
-    const format = fileName.exec(name)?.[1] as PictureFile['format'] | undefined;
-    const bytes = format && (await files.fetch(name));
+    const type = types.get(fileName.exec(name)?.[1] ?? '');
+    const bytes = type && (await files.fetch(name));
     if (!bytes) {
       return problemResponse(
         new Problem('not-found', 'No published funnel has such a picture; load the page again.'),
       );
     }
     return context.body(bytes, 200, {
-      'Content-Type': types[format],
-      'Content-Security-Policy': format === 'svg' ? svgPolicy : dataHeaders['Content-Security-Policy'],
+      'Content-Type': type,
+      'Content-Security-Policy': name.endsWith('.svg') ? svgPolicy : dataHeaders['Content-Security-Policy'],
       'Cache-Control': immutable,
       'Cross-Origin-Resource-Policy': dataHeaders['Cross-Origin-Resource-Policy'],
       'X-Content-Type-Options': dataHeaders['X-Content-Type-Options'],

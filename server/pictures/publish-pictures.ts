@@ -9,13 +9,13 @@ import type { Pictures } from '../store/tables/pictures.ts';
 import { digestOf, pictureFolderOf } from './picture-folder.ts';
 
 /** A picture of a funnel, and the files that visitors get. */
-interface Wanted {
+interface FunnelPicture {
   readonly file: string;
   readonly digest: string;
   readonly encodings: readonly PictureFile[];
 }
 
-function wantedBy(funnel: Funnel): readonly Wanted[] {
+function picturesOf(funnel: Funnel): readonly FunnelPicture[] {
   const uses = picturesInArms(funnel);
   return Object.entries(funnel.pictures ?? {}).map(([file, picture]) => {
     const places = uses.filter((use) => use.picture.file === file);
@@ -41,7 +41,7 @@ export async function publishPictures(
   funnelFile: string,
   logger: Logger,
 ): Promise<void> {
-  for (const { file, digest, encodings } of wantedBy(funnel)) {
+  for (const { file, digest, encodings } of picturesOf(funnel)) {
     const missing = new Set(await store.missing(encodings.map(({ name }) => name)));
     if (missing.size === 0) continue;
     logger.info({ picture: file }, 'Encoding and storing a new picture.');

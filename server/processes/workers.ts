@@ -28,7 +28,7 @@ export class Workers {
   async start(count: number): Promise<number> {
     const first = this.#fork();
     const port = await portOf(first);
-    for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, (given) => this.#end(given));
+    for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, (received) => this.#end(received));
     void this.#replaceOnceDead(first);
     for (let more = 1; more < count; more += 1) void this.#replaceOnceDead();
     return port;
@@ -38,7 +38,7 @@ export class Workers {
     const worker = cluster.fork();
     this.#alive.add(worker);
     // Not earlier: a process that could not be started takes no message.
-    worker.once('online', () => assign(worker, this.#share));
+    worker.once('online', () => worker.send(this.#share));
     worker.once('listening', () => this.#serving.add(worker));
     const forget = () => {
       this.#alive.delete(worker);
@@ -104,11 +104,6 @@ export interface Share {
   readonly written: FunnelFile;
   /** The staff token: with the same one, each process accepts the others' cookies. Undefined closes the analytics. */
   readonly staffToken: string | undefined;
-}
-
-/** Sends a worker its share. */
-function assign(worker: Worker, share: Share): void {
-  worker.send(share);
 }
 
 /** Waits for the share from the parent. */

@@ -20,28 +20,33 @@ const rest: NextStep = { step: 'rest' };
  * change. It asks again only after it looked and found no valid refund; without looking, only for the first time or
  * with a key that the provider still keeps.
  */
-export function nextStep(refund: Refund, seen: readonly ProviderRefund[] | undefined, now: Date): NextStep {
-  if (refund.state === 'disputed') return rest;
-  if (!seen) return mayAskUnseen(refund, now) ? ask(refund, refund.askedAt ?? now) : { step: 'look' };
+export function nextStep(
+  refund: Refund,
+  reported: readonly ProviderRefund[] | undefined,
+  now: Date,
+): NextStep {
+  const { state, amount } = refund;
+  if (state === 'disputed') return rest;
+  if (!reported) return mayAskUnseen(refund, now) ? ask(refund, refund.askedAt ?? now) : { step: 'look' };
 
-  const given = seen.filter(({ status }) => status === 'succeeded');
-  const coming = seen.filter(({ status }) => status === 'pending');
-  const failed = seen.filter(({ status }) => status === 'failed');
-  if (sum(given) >= refund.amount) return done(refund, given, now);
-  if (sum(given) + sum(coming) >= refund.amount) {
-    const last = coming[0];
-    return { step: 'keep', change: { state: 'pending', refundId: last?.id, lastProblem: last?.reason } };
+  const succeeded = reported.filter(({ status }) => status === 'succeeded');
+  const pending = reported.filter(({ status }) => status === 'pending');
+  const failed = reported.filter(({ status }) => status === 'failed');
+  if (sum(succeeded) >= amount) {
+    const change = { refundId: succeeded[0]?.id, doneAt: now, lastProblem: undefined };
+    return state === 'done' ? rest : { step: 'keep', change: { state: 'done', ...change } };
   }
-  if (failed.length > 0 && refund.state !== 'failed' && refund.state !== 'stuck') {
+  if (sum(succeeded) + sum(pending) >= amount) {
+    const change = { refundId: pending[0]?.id, lastProblem: pending[0]?.reason };
+    return { step: 'keep', change: { state: 'pending', ...change } };
+  }
+  if (failed.length > 0 && state !== 'failed' && state !== 'stuck') {
     // The key of a failed refund returns that failure as long as the provider keeps it.
     const attempts = Math.max(refund.attempts + 1, failed.length);
-    return {
-      step: 'keep',
-      change: { state: 'failed', attempts, doneAt: undefined, lastProblem: failed[0]?.reason },
-    };
+    const change = { attempts, doneAt: undefined, lastProblem: failed[0]?.reason };
+    return { step: 'keep', change: { state: 'failed', ...change } };
   }
-  if (refund.state === 'stuck' || refund.state === 'done') return rest;
-  return ask(refund, now);
+  return state === 'stuck' || state === 'done' ? rest : ask(refund, now);
 }
 
 function mayAskUnseen({ state, askedAt }: Refund, now: Date): boolean {
@@ -54,14 +59,6 @@ const ask = (refund: Refund, askedAt: Date): NextStep => ({
   key: idempotencyKey(refund),
   change: { state: 'asked', askedAt },
 });
-
-function done(refund: Refund, given: readonly ProviderRefund[], now: Date): NextStep {
-  if (refund.state === 'done') return rest;
-  return {
-    step: 'keep',
-    change: { state: 'done', refundId: given[0]?.id, doneAt: now, lastProblem: undefined },
-  };
-}
 
 const sum = (refunds: readonly ProviderRefund[]): number =>
   refunds.reduce((total, { amount }) => total + amount, 0);

@@ -42,7 +42,7 @@ export const oweRefundWithoutAccount = (
 
 const hourMs = 3_600_000;
 /** The minimum of `refundAfterHours`. */
-const fewestHours = 1;
+const minHours = 1;
 const usualHours = 24;
 
 interface Needs {
@@ -62,7 +62,7 @@ export async function refundWithoutAccount(needs: Needs, jobs: Jobs): Promise<vo
   const { backgroundStore, funnels, logger, now } = needs;
   await backgroundStore.payments.decideSettled();
   const at = now();
-  for await (const payment of backgroundStore.payments.undecided(before(at, fewestHours))) {
+  for await (const payment of backgroundStore.payments.undecided(before(at, minHours))) {
     try {
       const { account } = (await funnels.of({ ...payment, id: payment.sessionId })).funnel;
       if (payment.createdAt > before(at, account.refundAfterHours ?? usualHours)) continue;

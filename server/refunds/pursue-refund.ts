@@ -16,7 +16,7 @@ import { Refunds } from '../store/tables/refunds.ts';
 import { type NextStep, nextStep } from './next-step.ts';
 
 /** The states that no retry changes. */
-const ends: ReadonlySet<RefundState> = new Set([...settledStates, 'stuck']);
+const finalStates: ReadonlySet<RefundState> = new Set([...settledStates, 'stuck']);
 
 interface RefundDeps {
   readonly store: Pick<Store, 'refunds'>;
@@ -37,7 +37,7 @@ export async function pursueRefund(deps: RefundDeps, key: RefundKey): Promise<bo
   let next = nextStep(refund, undefined, now());
   if (next.step === 'look') next = nextStep(refund, await payments.refundsOf(refund), now());
   if (next.step === 'ask') return ask(deps, refund, next);
-  if (next.step === 'keep') return ends.has(await store.refunds.change(refund, next.change));
+  if (next.step === 'keep') return finalStates.has(await store.refunds.change(refund, next.change));
   return true;
 }
 
@@ -55,7 +55,7 @@ async function ask(
 ): Promise<boolean> {
   await store.refunds.change(refund, change);
   const answer = await payments.refund(refund, key);
-  return ends.has(await store.refunds.change(refund, settle(refund, answer, now())));
+  return finalStates.has(await store.refunds.change(refund, settle(refund, answer, now())));
 }
 
 const stateOfRefund = { succeeded: 'done', pending: 'pending', failed: 'failed' } as const;

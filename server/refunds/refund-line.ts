@@ -1,14 +1,12 @@
 import { amountText } from '../money/plan-price.ts';
-import { type Refund, type RefundState, settledStates } from '../money/refund.ts';
+import { type Refund, settledStates } from '../money/refund.ts';
 
 /** The page after the account promises the refund within 24 hours. */
 const promisedMs = 24 * 3_600_000;
 
-const ended: ReadonlySet<RefundState> = new Set(settledStates);
-
 /** Whether the refund is overdue: not settled after the promised 24 hours. */
 export const isLate = ({ state, dueAt }: Refund, now: Date): boolean =>
-  !ended.has(state) && now.getTime() - dueAt.getTime() > promisedMs;
+  !settledStates.some((settled) => settled === state) && now.getTime() - dueAt.getTime() > promisedMs;
 
 /** A refund in one line: state, age (or duration), amount, payment and problem. */
 export function refundLine(refund: Refund, now: Date): string {

@@ -30,13 +30,14 @@ export class Staff {
    * Sets the cookie if the token is right. Fails with `too-many-attempts` after too many wrong ones from the same
    * address; the right token always works, so that nobody can lock staff out.
    */
-  async signIn(context: Context, given: string): Promise<void> {
-    const { token, secure, now, clientAddress } = this.#needs;
+  async signIn(context: Context, token: string): Promise<void> {
+    const { token: staffToken, secure, now, clientAddress } = this.#needs;
     const from = clientAddress(context);
-    if (token === undefined || !(await timingSafeEqual(given, token))) return this.#attempts.take(from);
+    if (staffToken === undefined || !(await timingSafeEqual(token, staffToken)))
+      return this.#attempts.take(from);
     await this.#attempts.forget(from);
     const until = now().getTime() + lifetimeSeconds * 1000;
-    await setSignedCookie(context, staffCookie, String(until), token, {
+    await setSignedCookie(context, staffCookie, String(until), staffToken, {
       httpOnly: true,
       sameSite: 'Strict',
       secure,
@@ -53,8 +54,8 @@ export class Staff {
 }
 
 /** How many wrong staff tokens an address may send, against guessing. */
-const staffAttempts = ({ store, now }: LimitNeeds): Limit =>
-  new Limit(store.attempts, now, {
+const staffAttempts = (needs: LimitNeeds): Limit =>
+  new Limit(needs, {
     name: 'staff-attempts',
     allowed: 10,
     windowMs: 15 * 60_000,

@@ -60,8 +60,8 @@ function refundRefusal(error: unknown): Extract<RefundAnswer, { refused: unknown
   const { StripeIdempotencyError, StripeInvalidRequestError } = Stripe.errors;
   const { statusCode = 0, type, code } = error;
   const reason = code ?? type;
-  const known = refusals.get(code);
-  if (known) return { refused: known, reason };
+  const refused = refusals.get(code);
+  if (refused) return { refused, reason };
   // The idempotency key is used up: for a day it would return the same failure.
   const spent = statusCode >= 500 || error instanceof StripeIdempotencyError;
   if (spent) return { refused: 'out-of-order', reason };
