@@ -13,7 +13,7 @@ import { kindAuthoringOf } from '../schema/declaration/authoring.ts';
 import { type BlockName, blockKinds } from '../schema/declaration/blocks/index.ts';
 import { funnelDefinitions } from '../schema/declaration/funnel.ts';
 import { kinds } from '../schema/declaration/kinds/index.ts';
-import { strict } from '../schema/declaration/typebox-builders.ts';
+import { marks, strict } from '../schema/declaration/typebox-builders.ts';
 import { type KindName, kindOf } from '../schema/kinds/index.ts';
 import { pagePolicy } from '../server/http/content-security-policy.ts';
 import { shippedFunnel as funnel } from './support/funnels.ts';
@@ -27,7 +27,7 @@ const pascalCase = (name: string) =>
 
 /** What is wrong with the example of a kind by its own JSON Schema; null if nothing is. */
 function schemaErrors({ props, example }: { readonly props: TProperties; readonly example: object }) {
-  const ajv = new Ajv({ allErrors: true, discriminator: true, keywords: ['translate'] });
+  const ajv = new Ajv({ allErrors: true, discriminator: true, keywords: [...marks] });
   const validate = ajv.compile({ ...strict(props), definitions: funnelDefinitions });
   validate(example);
   return validate.errors;

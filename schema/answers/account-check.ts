@@ -12,7 +12,6 @@ export const accountAddressPattern = `(?=.{1,${longestAddress}}$)${mailbox}@${do
 
 const accountAddress = new RegExp(`^(?:${accountAddressPattern})$`, 'u');
 
-/** Whether the trimmed text may be the address of an account. */
 export const isAccountAddress = (text: string): boolean => accountAddress.test(text.trim());
 
 /** The shortest password, in characters, that a funnel may allow. */

@@ -23,7 +23,6 @@ export const skipped = '';
 /** The answers of a session so far, by field name. */
 export type Answers = Readonly<Record<string, Answer>>;
 
-/** What is wrong with a value that a visitor sent. */
 export interface Rejection {
   readonly id: RejectionId;
   /** One sentence for users of the API: what is wrong, and what to send instead. */
@@ -39,7 +38,6 @@ export type Checked<Value> =
   | { readonly ok: true; readonly answer: Value }
   | ({ readonly ok: false } & Rejection);
 
-/** A `Checked` with an answer. */
 export const accepted = <Value>(answer: Value): Checked<Value> => ({ ok: true, answer });
 
 /**

@@ -16,7 +16,6 @@ export type Choice =
       readonly exclusive?: boolean;
     };
 
-/** The choices of each set, by its name. */
 export type ChoiceSets = Readonly<Record<string, readonly Choice[]>>;
 
 /** The value that is stored when the choice is picked. */
@@ -26,7 +25,6 @@ export const storedValue = (choice: Choice): string => (typeof choice === 'strin
 export const labelOf = (choice: Choice): string =>
   typeof choice === 'string' ? choice : (choice.label ?? choice.value);
 
-/** The picture that is shown with the label. */
 export const pictureOf = (choice: Choice): Picture | undefined =>
   typeof choice === 'string' ? undefined : choice.picture;
 

@@ -4,7 +4,6 @@ import { accepted, type Checked, rejected } from './answer.ts';
 export interface Pattern {
   readonly expression: string;
   readonly message: string;
-  /** Answers that match. */
   readonly examples?: readonly string[];
 }
 

@@ -38,7 +38,6 @@ export const rejectionTexts = {
  */
 export type RejectionId = keyof typeof rejectionTexts;
 
-/** The names in braces of a text. */
 type GapsOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | GapsOf<Rest>
   : never;

@@ -6,12 +6,10 @@ import { blockLists } from '../pages/page-contents.ts';
 import { pointerTo } from '../places/pointer.ts';
 import { pointerIn, variantsOf } from '../questions/step-variants.ts';
 
-/** A claim, and where the funnel makes it. */
 export interface Claimed extends Omit<ClaimMade, 'path'> {
   readonly pointer: string;
 }
 
-/** The claims of a step and of its variants. */
 function inStep(step: Step, index: number): readonly Claimed[] {
   const shown = variantsOf(step).flatMap((reading) =>
     (kindAuthoringOf(reading.step).claims?.(reading.step) ?? []).map(({ path, ...claim }) => ({

@@ -3,7 +3,6 @@ import { fits } from '../places/pattern.ts';
 
 /** How an item of a list is found again in another version of the funnel, or in a file of texts beside it. */
 export interface Identity {
-  /** The key of an item. */
   key(item: never): string;
   /** Its identity if the key has changed. */
   otherwise?(item: never, index: number): string;

@@ -5,7 +5,6 @@ import { armCombinations, inArms } from '../experiments/arms.ts';
 import { pointerTo } from '../places/pointer.ts';
 import { placesOf } from './places.ts';
 
-/** A place of the funnel that names a picture. */
 export interface PictureUse {
   readonly picture: Picture;
   readonly pointer: string;

@@ -7,7 +7,6 @@ import { type Comparison, looksAtAnswer } from '../steps/condition.ts';
 export interface ValueSource {
   /** The field of an answer, or the name of another value. */
   readonly name: string;
-  /** Set if it is the name of another value. */
   readonly isValue: boolean;
   /** Set if its number is used; a comparison takes any answer. */
   readonly operand?: Exclude<Operand, number>;
@@ -27,7 +26,6 @@ const inOperand = (operand: Operand, path: Below): readonly ValueSource[] => {
 const inOperands = ({ of }: { readonly of: readonly Operand[] }) =>
   of.flatMap((operand, at) => inOperand(operand, ['of', at]));
 
-/** By kind of value. */
 const sources: {
   readonly [Kind in Value['kind']]: (value: Extract<Value, { kind: Kind }>) => readonly ValueSource[];
 } = {
@@ -49,7 +47,6 @@ const sources: {
 export const valueNamed = (values: Values | undefined, name: string): Value | undefined =>
   values && Object.hasOwn(values, name) ? values[name] : undefined;
 
-/** The sources of a value, in the order of the file. */
 export const sourcesOf = (value: Value): readonly ValueSource[] => sources[value.kind](value as never);
 
 /** By the name of each value, the fields of all answers from which it is computed, through other values too. */

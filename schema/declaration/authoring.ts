@@ -15,15 +15,15 @@ export const kindAuthoringOf = <Step extends Options & { kind: KindName }>(
   step: Step,
 ): KindAuthoring<Step> => {
   const { optional, other } = step;
-  const kind = kinds[step.kind] as unknown as KindAuthoring<Step>;
-  const asked = other ? authoringWithOther(kind, other) : kind;
-  return optional ? authoringOrSkipped(asked) : asked;
+  const kind = kinds[step.kind] as KindAuthoring<Step>;
+  const withText = other ? authoringWithOther(kind, other) : kind;
+  return optional ? authoringOrSkipped(withText) : withText;
 };
 
 /** What is known of the kind of a page, typed like `pageKindOf`. */
 export const pageAuthoringOf = (page: Page): PageAuthoring<Page> =>
-  pageKinds[page.kind] as unknown as PageAuthoring<Page>;
+  pageKinds[page.kind] as PageAuthoring<Page>;
 
 /** What is known of the kind of a block, typed like `blockKindOf`. */
 export const blockAuthoringOf = (block: Block): BlockAuthoring<Block> =>
-  blockKinds[block.kind] as unknown as BlockAuthoring<Block>;
+  blockKinds[block.kind] as BlockAuthoring<Block>;

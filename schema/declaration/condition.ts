@@ -39,7 +39,6 @@ export const comparisonSchemas = (besides: TProperties = {}): readonly TSchema[]
   ];
 };
 
-/** The grammar itself, for `definitions`. */
 export const conditionDefinition = () =>
   Type.Unsafe<Condition>({
     title: 'Condition',

@@ -2,7 +2,6 @@ import { isOnScale, lastReached, type Scale } from '../numbers/scale.ts';
 
 /** The possible answers to a question, as far as conditions can tell them apart. */
 export type Domain = Answered & {
-  /** Set if the question may be skipped. */
   readonly optional?: true;
 };
 

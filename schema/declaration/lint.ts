@@ -5,7 +5,6 @@ import type { Below } from '../places/pointer.ts';
  * page.
  */
 export interface Lint {
-  /** The value at fault. */
   readonly path: Below;
   /** One full sentence: what is wrong, why it matters, the way out. */
   readonly message: string;

@@ -29,7 +29,6 @@ export const overlaySchema = strict(
   { title: 'Overlay', description: 'The texts of a funnel in another language.' },
 );
 
-/** A valid overlay. */
 export type Overlay = Static<typeof overlaySchema>;
 
 /** The digest of a text, by which a translation notices that its source has changed. */

@@ -1,11 +1,9 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
-import type { Answer } from '../answers/answer.ts';
 import type { FormQuestion } from '../kinds/form-question.ts';
 import type { KindName } from '../kinds/index.ts';
 import { blocksSchema } from './blocks/index.ts';
 import { conditionSchema } from './condition.ts';
 import { kinds } from './kinds/index.ts';
-import type { KindAuthoring, StepKind } from './kinds/step-kind.ts';
 import { nextSchema, pathSchema } from './next.ts';
 import { helpSheetSchema } from './options/help-sheet.ts';
 import { optionalSchema } from './options/optional.ts';
@@ -70,17 +68,16 @@ const stepProps = {
   after: Type.Optional(blocksSchema('Blocks after', 'Below the question.')),
 };
 
+const kindNames = Object.keys(kinds) as KindName[];
+
 /**
  * Whether a question of the kind may be optional: it asks something that the rest of the funnel does not need, and
  * stores one text.
  */
 function canBeSkipped(name: KindName): boolean {
-  const { constant, required, parts } = kinds[name] as unknown as StepKind<TProperties, Answer>;
+  const { constant, required, parts } = kinds[name];
   return !constant && !required && !parts;
 }
-
-const offersOther = (name: KindName) =>
-  (kinds[name] as Pick<KindAuthoring<never>, 'offersOther'>).offersOther;
 
 function stepSchema(kind: KindName): TSchema {
   const own: TProperties = kinds[kind].props;
@@ -92,7 +89,7 @@ function stepSchema(kind: KindName): TSchema {
       kind: Type.Literal(kind),
       ...common,
       ...(canBeSkipped(kind) && { optional }),
-      ...(offersOther(kind) && { other }),
+      ...(kinds[kind].offersOther && { other }),
       ...own,
       variants: Type.Optional(
         // Type.Partial keeps the properties of an object and drops its strictness.
@@ -107,7 +104,7 @@ function stepSchema(kind: KindName): TSchema {
 }
 
 /** The JSON Schema of a step of each kind. */
-export const stepSchemas = (): readonly TSchema[] => (Object.keys(kinds) as KindName[]).map(stepSchema);
+export const stepSchemas = (): readonly TSchema[] => kindNames.map(stepSchema);
 
 /** The JSON Schema of a question of a form. A kind whose input has a label needs no heading. */
 function questionSchema(kind: KindName, without: readonly string[]): TSchema {
@@ -135,16 +132,14 @@ function questionSchema(kind: KindName, without: readonly string[]): TSchema {
 /** A question of a form, for `definitions`: of any kind that a form can ask. */
 export const questionDefinition = () =>
   byKind<FormQuestion>(
-    (Object.keys(kinds) as KindName[]).flatMap((kind) => {
-      const { inForms }: Pick<KindAuthoring<never>, 'inForms'> = kinds[kind];
+    kindNames.flatMap((kind) => {
+      const { inForms } = kinds[kind];
       return inForms ? [questionSchema(kind, inForms)] : [];
     }),
   );
 
-/** The properties that a kind declares. */
 type PropsOf<Name extends KindName> = StaticOf<(typeof kinds)[Name]['props']>;
 
-/** A step of one kind. */
 export type StepOf<Name extends KindName> = StaticOf<typeof stepProps> &
   PropsOf<Name> & {
     kind: Name;
@@ -153,10 +148,8 @@ export type StepOf<Name extends KindName> = StaticOf<typeof stepProps> &
      * viewed.
      */
     createsSession?: true;
-    /** The questions of a form. */
     questions?: readonly FormQuestion[];
     variants?: Record<string, Partial<StaticOf<typeof copyProps> & PropsOf<Name>>>;
   };
 
-/** A step of any kind. */
 export type Step = { [Name in KindName]: StepOf<Name> }[KindName];

@@ -89,7 +89,6 @@ export const internalText = (title: string, description?: string) =>
 export const linkTo = (description: string, pattern: string, example = 'https://www.example.com/') =>
   Type.String({ pattern, ...labels('Target', description), examples: [example], link: true });
 
-/** A text with gaps of these names, such as `{share}`, which its view fills. */
 export type TemplateText<Name extends string> = string & { readonly gaps?: Name };
 
 /**

@@ -5,10 +5,8 @@ import { stepAt } from '../pages/at-path.ts';
 import { type Below, isWithin, pointerTo } from '../places/pointer.ts';
 import { assignedVariant } from './variant.ts';
 
-/** The name of an arm, by the id of its experiment. */
 export type Arms = Readonly<Record<string, string>>;
 
-/** The experiments with arms, in the order of the file. */
 export const armExperiments = ({ experiments }: Pick<Funnel, 'experiments'>): readonly ArmExperiment[] =>
   experiments.filter((experiment): experiment is ArmExperiment => experiment.arms !== undefined);
 

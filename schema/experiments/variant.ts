@@ -17,7 +17,6 @@ export function assignedVariant(
   })?.[0];
 }
 
-/** The experiments that compare the variants of a step. */
 export const stepExperiments = ({ experiments }: Pick<Funnel, 'experiments'>): readonly StepExperiment[] =>
   experiments.filter((experiment): experiment is StepExperiment => experiment.step !== undefined);
 

@@ -4,7 +4,6 @@ import type { Below } from '../places/pointer.ts';
 import type { Condition } from '../steps/condition.ts';
 import { transitionsOf } from '../steps/next.ts';
 
-/** A condition, and where the funnel has it. */
 export interface PlacedCondition {
   readonly when: Condition;
   readonly path: Below;

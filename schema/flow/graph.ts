@@ -14,7 +14,6 @@ export function pathsOf(funnel: Funnel): ReadonlySet<string> {
   return new Set([...Object.keys(funnel.routes), ...funnel.steps.map((step) => step.path)]);
 }
 
-/** The transitions of the step at this index. */
 export function edgesFrom(step: Step, index: number): readonly Edge[] {
   return transitionsOf(step.next).map(({ pointer, ...transition }) => ({
     ...transition,
@@ -22,9 +21,7 @@ export function edgesFrom(step: Step, index: number): readonly Edge[] {
   }));
 }
 
-/** A transition from a landing page into the funnel. */
 export interface EntryEdge extends Edge {
-  /** The name of the page. */
   readonly page: string;
 }
 

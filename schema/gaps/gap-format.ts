@@ -16,7 +16,6 @@ export interface Filling {
   readonly band?: string;
 }
 
-/** What a format can write. */
 export type Holding = Exclude<keyof Filling, 'text'>;
 
 type Write<Held extends Holding> = (held: NonNullable<Filling[Held]>, language: string) => string;

@@ -3,7 +3,6 @@ import { type Filling, gapFormats, type Holding } from './gap-format.ts';
 /** How a gap is filled by its format. */
 interface Format {
   readonly name: keyof typeof gapFormats;
-  /** The options after the name. */
   readonly given: string;
   readonly writes: Holding;
   /** Undefined if the format cannot write the value. */
@@ -96,7 +95,6 @@ function readGap(written: string): Gap | GapFault {
 export const gapsIn = (text: string): readonly (Gap | GapFault)[] =>
   [...text.matchAll(pattern)].map(([written]) => readGap(written));
 
-/** The text without its gaps. */
 export const withoutGaps = (text: string): string => text.replaceAll(pattern, '');
 
 /** The text for a missing answer or value, if the gap has none of its own. */

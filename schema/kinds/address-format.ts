@@ -29,7 +29,6 @@ const usual = { lfmt: '%A%n%C', require: 'AC' };
 /** Countries that write no space in a postcode, although the data has one. */
 const unspaced = new Set(['BN', 'FR']);
 
-/** The longest postcode, in characters. */
 const longest = 12;
 
 /** Reads postcodes of a pattern, whatever spaces, hyphens and small letters people type. */
@@ -51,7 +50,6 @@ function anyPostcode(typed: string): string | undefined {
   return /^[A-Z\d -]+$/.test(spelt) && spelt.length <= longest ? spelt : undefined;
 }
 
-/** Whether the data knows the country. */
 export const hasFormat = (country: string): boolean => getCountryData(country) !== null;
 
 /**

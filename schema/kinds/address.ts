@@ -14,7 +14,6 @@ export type AddressAnswer = { readonly country: string; readonly street: string 
   readonly [Part in Exclude<AddressPart, 'street'>]?: string;
 };
 
-/** The countries that a step accepts. */
 export const addressCountries = ({ country, countrySelect }: Address): readonly string[] =>
   countrySelect?.countries ?? [country];
 
@@ -47,7 +46,6 @@ export function checkPart(
     : line;
 }
 
-/** The stored texts by field. */
 const textsOf = (
   step: Address & { readonly field: string },
   answer: AddressAnswer,
@@ -58,7 +56,6 @@ const textsOf = (
     ...(step.countrySelect ? [[step.countrySelect.field, answer.country]] : []),
   ]);
 
-/** The parts besides the street that a step declares. */
 export const declared = (step: Address) =>
   (['secondLine', 'city', 'region', 'postcode'] as const).flatMap((part) => {
     const own = step[part];

@@ -75,7 +75,6 @@ interface CodeList {
   namesIn(language: string): (code: string) => readonly [string, ...string[]];
 }
 
-/** The lists that come with the program, by name. */
 export const codeLists = {
   countries: {
     codes: () => countries.trim().split(/\s+/),

@@ -8,7 +8,6 @@ interface Consent {
   readonly wordsField: string;
 }
 
-/** The name of a link in the words, in braces. */
 const linkName = /\{([^{}]+)\}/;
 
 /** The text in pieces: texts and names of links, in turn. */

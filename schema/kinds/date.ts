@@ -10,7 +10,6 @@ interface DateProps {
 
 export const allParts = ['year', 'month', 'day'] as const;
 
-/** An input of a date. */
 export type DatePart = (typeof allParts)[number];
 
 /** The inputs of a date, the year first, as it is stored. */
@@ -92,7 +91,6 @@ export function wrongParts(texts: Readonly<Partial<Record<DatePart, string>>>): 
   return allParts.filter((part) => !{ year: isYear, month: isMonth, day: isDay }[part]);
 }
 
-/** The rejection of each part by itself. */
 const byPart = (parts: readonly DatePart[], rejectionOf: (parts: readonly DatePart[]) => Rejection) =>
   Object.fromEntries(parts.map((part) => [part, rejectionOf([part])]));
 

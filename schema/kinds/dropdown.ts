@@ -7,7 +7,6 @@ interface Dropdown {
   readonly choices: string | { readonly list: keyof typeof codeLists };
 }
 
-/** The values that a dropdown stores. */
 export const valuesOf = ({ choices }: Dropdown, { choiceSets }: Catalog): readonly string[] =>
   typeof choices === 'string' ? storedValues(choiceSets, choices) : codeLists[choices.list].codes();
 

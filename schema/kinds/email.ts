@@ -1,7 +1,6 @@
 import { accepted, type EmailAnswer, rejected } from '../answers/answer.ts';
 import type { Kind } from './kind.ts';
 
-/** Non-space text, @, non-space text, dot, non-space text. */
 const pattern = /^\S+@\S+\.\S+$/;
 /** An empty label: a dot at an end, beside the @, or beside another dot. No mail arrives at such an address. */
 const emptyLabel = /(?:^|[.@])\.|\.(?:@|$)/;

@@ -5,10 +5,8 @@ export interface FormQuestion {
   readonly kind: string;
   readonly field: string;
   readonly heading?: string;
-  /** Names the input, for kinds that have one. */
   readonly label?: string;
   readonly text?: string;
-  /** The message if it is not answered. */
   readonly missing?: string;
   readonly sensitive?: boolean;
   /** The condition under which the question is shown: on the answers before it, in a loop also of an earlier round. */

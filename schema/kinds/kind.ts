@@ -9,7 +9,6 @@ export interface Catalog {
   readonly plans: readonly { readonly id: string }[];
 }
 
-/** The time at which an answer is given. */
 export interface Clock {
   readonly now: Date;
   /** Whether it is the visitor's own clock, so that its time zone is theirs. */
@@ -30,7 +29,6 @@ export interface Kind<Props, Value extends Answer> {
   check(step: Props, raw: unknown, catalog: Catalog, clock?: Clock): Checked<Value>;
   /** The text that is stored for a checked answer, under the step's own field. */
   format(step: Props, answer: Value): string;
-  /** Set if the answer fills several fields. */
   readonly parts?: Parts<Props, Value>;
   /** Set if the answer is a date as in ISO 8601, or only its year or month. */
   readonly dated?: true;
@@ -47,11 +45,9 @@ interface Parts<Props, Value> {
   split(step: WithField<Props>, answer: Value): Answers;
   /** The inverse: the answer from its fields; undefined if it is not answered. */
   join(step: WithField<Props>, answers: Answers): Value | undefined;
-  /** The stored texts by field. */
   format(step: WithField<Props>, answer: Value): Readonly<Record<string, string>>;
 }
 
-/** A checked answer as answers by field. */
 export const answersByField = <Props, Value extends Answer>(
   kind: Kind<Props, Value>,
   step: WithField<Props>,
@@ -66,7 +62,6 @@ export const answerAmong = <Props, Value extends Answer>(
 ): Value | undefined =>
   kind.parts ? kind.parts.join(step, answers) : (answers[step.field] as Value | undefined);
 
-/** The texts that are stored for a checked answer, by field. */
 export const textsByField = <Props, Value extends Answer>(
   kind: Kind<Props, Value>,
   step: WithField<Props>,

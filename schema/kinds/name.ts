@@ -6,7 +6,6 @@ interface Name {
   readonly family?: { readonly field: string };
 }
 
-/** The stored texts by field. */
 const textsOf = (
   { field, family }: Name & { readonly field: string },
   answer: NameAnswer,

@@ -19,7 +19,6 @@ interface TypedPhone {
   readonly number: string;
 }
 
-/** The countries whose numbers a step accepts. */
 export const phoneCountries = ({ country, countrySelect }: Countries): readonly string[] =>
   countrySelect ? (countrySelect.countries ?? getCountries()) : [country];
 

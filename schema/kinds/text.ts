@@ -8,7 +8,6 @@ interface Text {
   readonly pattern?: Pattern;
 }
 
-/** A checked line, if it matches the pattern. */
 export const matched = ({ pattern }: Text, line: Checked<string>): Checked<string> =>
   line.ok ? checkedBy(pattern, line.answer) : line;
 

@@ -13,7 +13,6 @@ export const exact = (value: number): number => Number(value.toPrecision(12));
 /** Such as Math.round, or Math.ceil if a number must not become smaller. */
 export type Rounding = (value: number) => number;
 
-/** The number with this many decimals. */
 export const roundedTo = (value: number, decimals: number, round: Rounding = Math.round): number =>
   exact(round(exact(value * 10 ** decimals)) / 10 ** decimals);
 

@@ -2,7 +2,6 @@ import type { Funnel } from '../declaration/funnel.ts';
 import type { Page } from '../declaration/pages/index.ts';
 import type { Step } from '../declaration/step.ts';
 
-/** The step with this path, if any. */
 export const stepAt = ({ steps }: Pick<Funnel, 'steps'>, path: string): Step | undefined =>
   steps.find((step) => step.path === path);
 

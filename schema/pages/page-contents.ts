@@ -4,12 +4,9 @@ import { type Below, pointerTo } from '../places/pointer.ts';
 import type { CallToAction, Question } from './page-kinds.ts';
 import { pageKindOf, questionIn } from './page-kinds.ts';
 
-/** A question on a page. */
 export interface PageQuestion {
   readonly question: Question;
-  /** The name of the page. */
   readonly page: string;
-  /** The pointer to the question. */
   readonly pointer: string;
 }
 
@@ -24,7 +21,6 @@ export const pageQuestions = (funnel: Funnel): readonly PageQuestion[] =>
 
 /** What the buttons of a page do, and where the funnel declares it. */
 interface PageCallToAction extends CallToAction {
-  /** The name of the page. */
   readonly page: string;
   readonly pointer: string;
 }
@@ -36,7 +32,6 @@ export const callsToAction = (funnel: Funnel): readonly PageCallToAction[] =>
     return found ? [{ ...found, page: name, pointer: pointerTo('pages', name, 'callToAction') }] : [];
   });
 
-/** A list of blocks, and where the funnel has it. */
 interface BlockList {
   readonly blocks: readonly Block[];
   readonly path: Below;

@@ -5,7 +5,7 @@ import type { Question } from '../pages/page-kinds.ts';
 import { questionsOn } from '../pages/page-kinds.ts';
 
 /** The question of a landing page at a path, as a step of the flow: its answer creates the session. */
-export const questionStep = (question: Question, path: string): StepOf<'choice'> => ({
+export const questionStep = ({ when: _, ...question }: Question, path: string): StepOf<'choice'> => ({
   ...question,
   kind: 'choice',
   path: `${path}#${question.number}`,

@@ -1,4 +1,3 @@
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether the text is a UUID, of any version. */
 export const isSessionId = (value: string): boolean => uuid.test(value);

@@ -1,6 +1,5 @@
 import { type Answer, type Answers, skipped } from '../answers/answer.ts';
 
-/** A comparison of the answer under a field. */
 export type AnswerComparison =
   | { readonly answer: string; readonly is: string | number }
   | { readonly answer: string; readonly in: readonly (string | number)[] }
@@ -30,7 +29,6 @@ export type Condition =
   | { readonly any: readonly Condition[] }
   | { readonly not: Condition };
 
-/** The result of a value of the funnel. */
 export interface Computed {
   /** Set for every value except a winner. */
   readonly number?: number;
@@ -80,17 +78,14 @@ export function holds(condition: Condition, facts: Facts): boolean {
     : isMetBy(condition, facts.value(condition.value));
 }
 
-/** Whether a comparison is of an answer, not of a value. */
 export const looksAtAnswer = <Any extends Comparison>(
   comparison: Any,
 ): comparison is Extract<Any, AnswerComparison> => 'answer' in comparison;
 
-/** Whether a comparison is of a value, not of an answer. */
 export const looksAtValue = <Any extends Comparison>(
   comparison: Any,
 ): comparison is Extract<Any, ValueComparison> => 'value' in comparison;
 
-/** The comparisons in a condition, in their order. */
 export function comparisonsIn(condition: Condition): readonly Comparison[] {
   if ('all' in condition) return condition.all.flatMap(comparisonsIn);
   if ('any' in condition) return condition.any.flatMap(comparisonsIn);

@@ -3,7 +3,6 @@ import type { Condition } from './condition.ts';
 /** Where a step leads: a path, or the first transition whose condition holds. */
 export type Next = string | { to: string; when?: Condition }[];
 
-/** A transition that a step declares. */
 export interface Transition {
   readonly to: string;
   readonly when?: Condition;

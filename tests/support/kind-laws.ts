@@ -44,7 +44,7 @@ const almost = (texts: fc.Arbitrary<string>) =>
  */
 export function describeKindLaws<Props, Value extends Answer>(
   name: string,
-  kind: Kind<Props, Value> & KindAuthoring<Props>,
+  kind: Kind<Props, Value> & KindAuthoring<Props> & { readonly example: Props },
   step: Props,
   answers: fc.Arbitrary<Value>,
 ): void {

@@ -14,7 +14,6 @@ import { themeFrom } from './theme.ts';
 export interface Around {
   /** The funnel as far as it is complete: the pages are filled before the steps. */
   readonly funnel: Funnel;
-  /** The texts of the funnel's language. */
   readonly texts: typeof english;
   /** The name of a page, or the index of a step. */
   readonly at: string | number;
@@ -96,7 +95,6 @@ function headingOf(page: Partial<Record<'heading' | 'blocks', unknown>>): unknow
   return heading ?? (Array.isArray(blocks) ? blocks.find((block) => block.heading)?.heading : undefined);
 }
 
-/** Defaults of the pages of a kind. */
 export const ofPageKind: Partial<Record<Page['kind'], object>> = {
   landing: {
     callToAction: {
@@ -113,7 +111,6 @@ export const ofPageKind: Partial<Record<Page['kind'], object>> = {
   },
 };
 
-/** Defaults of the blocks of a kind. */
 export const ofBlockKind: Partial<Record<Block['kind'], object>> = {
   question: {
     number: derived('its place among the questions on pages', (_, { at }) => Number(at) + 1),
@@ -122,7 +119,6 @@ export const ofBlockKind: Partial<Record<Block['kind'], object>> = {
   },
 };
 
-/** Defaults of every step. */
 export const ofStep = {
   number: derived<Step>('one more than that of the step or question before', (_, { funnel, at }) => {
     const before = funnel.steps[Number(at) - 1];

@@ -1,4 +1,3 @@
-/** A default that is computed from other parts of the file. */
 export class Derived<Part, Around> {
   /** The default in words, for editors of a file: 'its heading'. */
   readonly says: string;

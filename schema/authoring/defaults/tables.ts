@@ -1,7 +1,7 @@
 import { type RejectionId, rejectionTexts } from '../../answers/rejection-texts.ts';
-import { blockAuthoringOf, kindAuthoringOf, pageAuthoringOf } from '../../declaration/authoring.ts';
-import type { Block } from '../../declaration/blocks/index.ts';
-import type { Page } from '../../declaration/pages/index.ts';
+import { type Block, blockKinds } from '../../declaration/blocks/index.ts';
+import { kinds as stepKinds } from '../../declaration/kinds/index.ts';
+import { type Page, pageKinds } from '../../declaration/pages/index.ts';
 import type { Step } from '../../declaration/step.ts';
 import type { FormQuestion } from '../../kinds/form-question.ts';
 import type { KindName } from '../../kinds/index.ts';
@@ -35,7 +35,6 @@ const tables: ReadonlyMap<string, Texts> = new Map<string, Texts>([
   ['ar', arabic],
 ]);
 
-/** The languages with default texts of their own. */
 export const builtInLanguages = [...tables.keys()];
 
 /**
@@ -53,7 +52,7 @@ export const funnelDefaults = ({ funnel }: Texts): readonly object[] => [funnel,
 
 export const pageDefaults = (page: Page, { pages }: Texts): readonly object[] => [
   (pages as ByKind)[page.kind] ?? {},
-  pageAuthoringOf(page).defaults ?? {},
+  pageKinds[page.kind].defaults ?? {},
   derived.ofPage,
   derived.ofPageKind[page.kind] ?? {},
 ];
@@ -61,13 +60,13 @@ export const pageDefaults = (page: Page, { pages }: Texts): readonly object[] =>
 export const stepDefaults = (step: Step, { step: ofEvery, kinds }: Texts): readonly object[] => [
   ofEvery,
   (kinds as ByKind)[step.kind] ?? {},
-  kindAuthoringOf(step).defaults ?? {},
+  stepKinds[step.kind].defaults ?? {},
   derived.ofStep,
 ];
 
 /** Of a question in a form: the defaults of its kind, without those for a screen of its own. */
 export function questionDefaults({ kind }: FormQuestion, { kinds, step }: Texts): readonly object[] {
-  const { defaults = {}, inForms = [] } = kindAuthoringOf({ kind: kind as KindName });
+  const { defaults = {}, inForms = [] } = stepKinds[kind as KindName];
   const ofKind = { ...(kinds as ByKind)[kind], ...defaults };
   // Each needs a label of its own: with the default, several would have the same name.
   const without = new Set([...inForms, 'label']);
@@ -79,6 +78,6 @@ export function questionDefaults({ kind }: FormQuestion, { kinds, step }: Texts)
 
 export const blockDefaults = (block: Block, { blocks }: Texts): readonly object[] => [
   (blocks as ByKind)[block.kind] ?? {},
-  blockAuthoringOf(block).defaults ?? {},
+  blockKinds[block.kind].defaults ?? {},
   derived.ofBlockKind[block.kind] ?? {},
 ];

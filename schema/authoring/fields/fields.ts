@@ -14,7 +14,6 @@ import { variantsOf } from '../../questions/step-variants.ts';
 /** Names of JavaScript's own object properties: no field may have them. */
 export const reservedNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** What may be stored under a field name. */
 export interface FieldRule {
   /**
    * In: the text to store, all fields that are sent with it, and the time. Out: why the text is rejected, or undefined.
@@ -86,7 +85,6 @@ export const answerFields = (step: Step, funnel: Funnel): readonly string[] => [
   ]),
 ];
 
-/** The names of all fields that a step fills. */
 export const fieldsOf = (step: Step, funnel: Funnel): readonly string[] => [
   ...answerFields(step, funnel),
   step.statusField,

@@ -6,7 +6,6 @@ import { type Below, pointerTo } from '../../places/pointer.ts';
 import { isFor } from '../audience.ts';
 import { eachOf, placesIn, placesOf } from '../places.ts';
 
-/** A text of a funnel that visitors read. */
 export interface PlacedText {
   /**
    * Its name, which stays the same when things are inserted or reordered: a JSON pointer whose parts identify the items
@@ -14,7 +13,6 @@ export interface PlacedText {
    * identity have their indexes.
    */
   readonly name: string;
-  /** Where it is: property names and indexes. */
   readonly path: Below;
   readonly text: string;
 }

@@ -14,7 +14,6 @@ import { question } from './question.ts';
 import { stats } from './stats.ts';
 import { testimonials } from './testimonials.ts';
 
-/** The registry of content blocks. */
 export const blockKinds = {
   'call-to-action': callToAction,
   cards,
@@ -31,14 +30,12 @@ export const blockKinds = {
 
 export type BlockName = keyof typeof blockKinds;
 
-/** A block of one kind. */
 export type BlockOf<Name extends BlockName> = {
   kind: Name;
   /** The condition under which the block is shown; without it, everybody sees the block. */
   when?: Condition;
 } & StaticOf<(typeof blockKinds)[Name]['props']>;
 
-/** A block of any kind. */
 export type Block = { [Name in BlockName]: BlockOf<Name> }[BlockName];
 
 const blockSchema = (kind: BlockName) => {
@@ -53,5 +50,4 @@ const blockSchema = (kind: BlockName) => {
 export const blocksSchema = (title: string, description: string) =>
   Type.Array(Type.Unsafe<Block>({ $ref: '#/definitions/block' }), { title, description });
 
-/** A block of any kind, for `definitions`. */
 export const blockDefinition = () => byKind<Block>((Object.keys(blockKinds) as BlockName[]).map(blockSchema));

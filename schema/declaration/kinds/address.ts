@@ -105,7 +105,6 @@ export const address = defineKind(behaviour, {
   },
 });
 
-/** Why a text is rejected as a part of an address in a country. */
 function checkStored(
   country: string,
   part: AddressPart,

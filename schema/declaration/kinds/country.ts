@@ -1,11 +1,9 @@
 import { Type } from 'typebox';
 import { type Lint, lintIf } from '../lint.ts';
 
-/** The JSON Schema of a country's code. */
 export const countryCode = (title: string, description: string) =>
   Type.String({ pattern: '^[A-Z]{2}$', examples: ['US'], title, description });
 
-/** The JSON Schema of the countries that a select offers. */
 export const countryCodes = (description: string) =>
   Type.Array(countryCode('Country', 'Two capital letters of ISO 3166-1.'), {
     minItems: 2,
@@ -14,7 +12,6 @@ export const countryCodes = (description: string) =>
     description,
   });
 
-/** The countries that a step accepts. */
 interface Countries {
   readonly country: string;
   readonly countrySelect?: { readonly countries?: readonly string[] | undefined } | undefined;

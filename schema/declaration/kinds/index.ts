@@ -19,7 +19,6 @@ import { slider } from './slider.ts';
 import { socialProof } from './social-proof.ts';
 import { text } from './text.ts';
 
-/** The registry of step kinds, with all that is declared of each. */
 export const kinds = {
   choice,
   'multi-choice': multiChoice,

@@ -35,6 +35,11 @@ export interface FurtherField {
   readonly path: Below;
 }
 
+/** The type of a method, so that `kindAuthoringOf` can treat all kinds alike. */
+type Linter<Props> = {
+  lint(step: Props, catalog: Catalog, clock?: Clock): readonly Lint[];
+}['lint'];
+
 /** What editors, proofs and the server need of a step kind besides. */
 export interface KindAuthoring<Props> {
   /** Reads the text that is stored under the step's own field; gives the answer that it means, or its rejection. */
@@ -50,12 +55,7 @@ export interface KindAuthoring<Props> {
   readonly required?: true;
   /** Set if one of the step's choices may have a text beside it: `other`. */
   readonly offersOther?: true;
-  /** The possible answers to the step. */
   domain(step: Props, catalog: Catalog): Domain;
-  /** Valid properties, for tests, scaffolds and documentation. */
-  readonly example: Props;
-  /** The defaults of properties that a file leaves out. Texts are in schema/authoring/defaults/texts.<language>.json. */
-  readonly defaults?: Defaults<Props>;
   /**
    * Set if a step can be drawn and answered before any script runs: it looks the same for everybody, and each answer is
    * a button that sends the surrounding form, under the name of the field.
@@ -69,7 +69,6 @@ export interface KindAuthoring<Props> {
   claims?(step: Props): readonly ClaimMade[];
   /** The numbers of real sessions that the step shows; the server counts only these. */
   liveCounts?(step: Props): readonly LiveCount[];
-  /** The texts around the number that the step asks for. */
   amount?(step: Props): Amount;
   /** The `pattern` of the step, how many characters an answer may have, and the answers that the step suggests. */
   pattern?(
@@ -79,13 +78,12 @@ export interface KindAuthoring<Props> {
   shows?(step: Props): readonly { readonly field: string; readonly path: Below }[];
   /** The answer that everybody gives, if the step asks nothing. */
   constant?(step: Props): { readonly text: string; readonly path: Below };
-  /** How long visitors wait on the step without anything to do, in milliseconds. */
   waitMs?(step: Props): number;
   /**
    * Mistakes in a step of this kind that JSON Schema cannot find, by the id of the rule that reports them. What depends
    * on the day is found only with a clock.
    */
-  readonly lint?: Readonly<Record<string, (step: Props, catalog: Catalog, clock?: Clock) => readonly Lint[]>>;
+  readonly lint?: Readonly<Record<string, Linter<Props>>>;
 }
 
 /** One step kind, complete except for its view: what its file exports. */
@@ -94,11 +92,18 @@ export interface StepKind<Props extends TProperties, Value extends Answer>
     KindAuthoring<StaticOf<Props>> {
   /** The properties that its steps have besides those of every step. */
   readonly props: Props;
+  /** Valid properties, for tests, scaffolds and documentation. */
+  readonly example: StaticOf<Props>;
+  /** The defaults of properties that a file leaves out. Texts are in schema/authoring/defaults/texts.<language>.json. */
+  readonly defaults?: Defaults<StaticOf<Props>>;
 }
 
-type Declared<Props extends TProperties, Defaulted extends 'read' | 'domain' = 'read' | 'domain'> = {
-  readonly props: Props;
-} & Omit<KindAuthoring<StaticOf<Props>>, Defaulted> &
+type Defaulted = 'read' | 'domain';
+
+type Declared<Props extends TProperties> = { readonly props: Props } & Omit<
+  StepKind<Props, never>,
+  keyof Kind<never, never> | 'props' | Defaulted
+> &
   Partial<Pick<KindAuthoring<StaticOf<Props>>, Defaulted>>;
 
 /**

@@ -13,7 +13,6 @@ const schema = strict(
   { title: 'Help sheet', description: 'More about the question, in a sheet that a button above it opens.' },
 );
 
-/** The `helpSheet` of a step. */
 export const helpSheetSchema = Type.Optional(schema);
 
 export type HelpSheet = Static<typeof schema>;

@@ -3,7 +3,6 @@ import { accepted, skipped } from '../../answers/answer.ts';
 import type { KindAuthoring } from '../kinds/step-kind.ts';
 import { filledText, strict } from '../typebox-builders.ts';
 
-/** The `optional` of a question. */
 export const optionalSchema = Type.Optional(
   strict(
     { label: filledText('Label', "The button that skips the question, such as 'Skip'.") },
@@ -11,7 +10,6 @@ export const optionalSchema = Type.Optional(
   ),
 );
 
-/** What is known of a kind whose question may be skipped. */
 export const authoringOrSkipped = <Props>(kind: KindAuthoring<Props>): KindAuthoring<Props> => ({
   ...kind,
   read: (step, text, catalog, clock) =>

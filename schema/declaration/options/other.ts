@@ -7,7 +7,6 @@ import type { KindAuthoring } from '../kinds/step-kind.ts';
 import { lintIf } from '../lint.ts';
 import { blankableText, filledText, integer, internalText, strict } from '../typebox-builders.ts';
 
-/** The `other` of a question with choices. */
 export const otherSchema = Type.Optional(
   strict(
     {

@@ -79,16 +79,14 @@ const values = strict(
   { title: 'Values', description: "The texts around the results of the funnel's values." },
 );
 
-const points = 'In percentage points.';
+const verdicts = (unit: string) => ({
+  better: templateText('Better', ['low', 'high'], unit),
+  worse: templateText('Worse', ['low', 'high'], unit),
+  unclear: templateText('Too early to tell', ['fewer', 'more'], unit),
+  alike: templateText('No difference that matters', ['most'], unit),
+});
 
-const inPoints = {
-  better: templateText('Better', ['low', 'high'], points),
-  worse: templateText('Worse', ['low', 'high'], points),
-  unclear: templateText('Too early to tell', ['fewer', 'more'], points),
-  alike: templateText('No difference that matters', ['most'], points),
-};
-
-const amounts = 'Amounts of the currency, per session.';
+const inPoints = verdicts('In percentage points.');
 
 /** The texts for experiments with another goal than conversion. */
 const otherGoal = {
@@ -99,13 +97,7 @@ const otherGoal = {
 const paid = strict({ ...otherGoal, ...inPoints }, { title: 'The goal paid' });
 
 const revenue = strict(
-  {
-    ...otherGoal,
-    better: templateText('Better', ['low', 'high'], amounts),
-    worse: templateText('Worse', ['low', 'high'], amounts),
-    unclear: templateText('Too early to tell', ['fewer', 'more'], amounts),
-    alike: templateText('No difference that matters', ['most'], amounts),
-  },
+  { ...otherGoal, ...verdicts('Amounts of the currency, per session.') },
   { title: 'The goal revenue' },
 );
 

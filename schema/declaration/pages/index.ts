@@ -7,7 +7,6 @@ import { landing } from './landing.ts';
 import { notFound } from './not-found.ts';
 import { success } from './success.ts';
 
-/** The properties of every page. */
 const commonProps = {
   title: blankableText('Page title', 'The product name is added to it.'),
   name: internalText('Name', 'In tracking: the page_name of Page View.'),
@@ -18,11 +17,9 @@ export const pageKinds = { landing, success, end, analytics, error, 'not-found':
 
 export type PageKindName = keyof typeof pageKinds;
 
-/** A page of one kind. */
 export type PageOf<Name extends PageKindName> = { kind: Name } & StaticOf<typeof commonProps> &
   StaticOf<(typeof pageKinds)[Name]['props']>;
 
-/** A page of any kind. */
 export type Page = { [Name in PageKindName]: PageOf<Name> }[PageKindName];
 
 function pageSchema(kind: PageKindName): TSchema {
@@ -30,6 +27,5 @@ function pageSchema(kind: PageKindName): TSchema {
   return strict({ kind: Type.Literal(kind), ...commonProps, ...own }, { title: `Page: ${kind}` });
 }
 
-/** The JSON Schema of a page of each kind. */
 export const pageSchemas = (): readonly TSchema[] =>
   (Object.keys(pageKinds) as PageKindName[]).map(pageSchema);

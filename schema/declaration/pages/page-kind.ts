@@ -20,20 +20,18 @@ export interface AccountForm {
 
 /** What editors, proofs and the server need of a page kind. `Props` are the properties that the kind declares. */
 export interface PageAuthoring<Props> {
-  /** Who the page is for. */
   readonly audience: Audience;
-  /** The defaults of properties that a file leaves out. Texts are in schema/authoring/defaults/texts.<language>.json. */
-  readonly defaults?: Defaults<Props>;
-  /** The form that creates the account of a buyer. */
   accountForm?(page: Props): AccountForm;
   /** Set if it tells visitors that they get their money back. */
   readonly promisesRefund?: true;
   /** Mistakes in a page of this kind that JSON Schema cannot find, by the id of the rule that reports them. */
-  readonly lint?: Readonly<Record<string, (page: Props) => readonly Lint[]>>;
+  readonly lint?: Readonly<Record<string, { lint(page: Props): readonly Lint[] }['lint']>>;
 }
 
 /** One page kind, complete except for its screen: the one object that its file exports. */
 export interface PageKind<Props extends TProperties> extends PageAuthoring<StaticOf<Props>> {
   /** The properties that its pages have besides those of every page. */
   readonly props: Props;
+  /** The defaults of properties that a file leaves out. Texts are in schema/authoring/defaults/texts.<language>.json. */
+  readonly defaults?: Defaults<StaticOf<Props>>;
 }

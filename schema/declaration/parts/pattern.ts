@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
 import { filledText, internalText, strict } from '../typebox-builders.ts';
 
-/** The `pattern` of a question with a text answer. */
 export const patternSchema = strict(
   {
     expression: internalText(

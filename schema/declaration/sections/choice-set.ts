@@ -2,7 +2,6 @@ import { type Static, Type } from 'typebox';
 import { pictureSchema } from '../parts/picture.ts';
 import { boolean, byName, filledText, internalText, strict } from '../typebox-builders.ts';
 
-/** A choice, for `definitions`. */
 export const choiceDefinition = () =>
   Type.Union(
     [

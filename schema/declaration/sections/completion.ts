@@ -2,7 +2,6 @@ import { Type } from 'typebox';
 import { targetSchema } from '../next.ts';
 import { internalText, strict } from '../typebox-builders.ts';
 
-/** What counts as completing a session. */
 export const completionSchema = Type.Union(
   [
     strict({ field: internalText('Field', 'A session that has answered it counts as completed.') }),

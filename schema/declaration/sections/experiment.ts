@@ -32,10 +32,8 @@ const armSchema = strict(
   { title: 'Arm', description: 'What differs for visitors who see it.' },
 );
 
-/** What an arm of an experiment changes in the funnel, by the names of the things. */
 export type Arm = Static<typeof armSchema>;
 
-/** Which variant of a step, or which arm, a session sees, and what is to be learnt from it. */
 export const experimentSchema = strict(
   {
     id: internalText('Id', 'Part of the assignment: a new id assigns the variants again.'),
@@ -83,8 +81,6 @@ export const experimentSchema = strict(
 
 export type Experiment = Static<typeof experimentSchema>;
 
-/** An experiment with the variants of a step. */
 export type StepExperiment = Experiment & { readonly step: string };
 
-/** An experiment with arms, which may change several things. */
 export type ArmExperiment = Experiment & { readonly arms: Readonly<Record<string, Arm>> };

@@ -20,10 +20,6 @@ const invariantSchema = strict(
   { title: 'Invariant' },
 );
 
-/**
- * The `order` of a funnel: pairs of paths of which every visitor sees the first before the second, whatever the
- * answers.
- */
 export const orderSchema = Type.Array(invariantSchema, {
   title: 'Order',
   description:

@@ -1,6 +1,5 @@
 import { integer, strict } from '../typebox-builders.ts';
 
-/** How long the data of visitors is kept; without it, forever. */
 export const retentionSchema = strict(
   {
     unfinishedDays: integer(

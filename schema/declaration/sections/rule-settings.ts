@@ -4,7 +4,6 @@ import { internalText, strict } from '../typebox-builders.ts';
 /** The severity of a problem: a funnel with an error is not served; a warning is for a person to judge. */
 export type Severity = 'error' | 'warning';
 
-/** The settings of a rule in a funnel. */
 export type RuleSetting = Severity | 'off' | { readonly severity: Severity; readonly limit?: number };
 
 /**
@@ -33,7 +32,6 @@ export const suppressionSchema = strict(
   { title: 'Suppression' },
 );
 
-/** The `suppressions` of a funnel. */
 export const suppressionsSchema = Type.Array(suppressionSchema, {
   title: 'Suppressions',
   description:

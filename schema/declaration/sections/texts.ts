@@ -21,7 +21,6 @@ const rejectionsSchema = Type.Unsafe<Partial<Readonly<Record<RejectionId, string
   ),
 );
 
-/** Texts that do not belong to a single step or page. */
 export const textsSchema = strict(
   {
     loading: filledText('Loading', 'While the session id is read.'),
@@ -57,7 +56,6 @@ export const textsSchema = strict(
 const milliseconds = (title: string, description: string, bounds?: { minimum?: number; maximum?: number }) =>
   Type.Integer({ minimum: 0, ...bounds, title, description });
 
-/** Toasts, of which one is shown at a time. */
 export const toastsSchema = strict(
   {
     durationMs: milliseconds(
@@ -75,7 +73,6 @@ export const toastsSchema = strict(
   { title: 'Toasts' },
 );
 
-/** Tooltips. */
 export const tooltipsSchema = strict(
   {
     delayMs: milliseconds('Delay', 'Milliseconds until a tooltip opens: ten seconds at most.', {

@@ -1,7 +1,6 @@
 import type { Static } from 'typebox';
 import { boolean, internalText, strict } from '../typebox-builders.ts';
 
-/** Names of events and their properties. */
 export const trackingSchema = strict(
   {
     sessionProperty: internalText('Session property', 'On every event.'),

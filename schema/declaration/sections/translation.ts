@@ -1,4 +1,3 @@
-/** A language that visitors may choose. */
 export interface OfferedLanguage {
   /** Its BCP 47 tag. */
   readonly tag: string;

@@ -26,7 +26,6 @@ const bandSchema = strict(
   { title: 'Band' },
 );
 
-/** The properties of every value that is a number. */
 const numberProps = {
   decimals: Type.Optional(
     integer(
@@ -68,7 +67,6 @@ const operandSchema = Type.Union(
   { title: 'Operand' },
 );
 
-/** A number, or its source. */
 export type Operand = Static<typeof operandSchema>;
 
 export type Band = Static<typeof bandSchema>;
@@ -122,7 +120,6 @@ const kinds = {
 
 export type ValueKind = keyof typeof kinds;
 
-/** A value of one kind. */
 export type ValueOf<Kind extends ValueKind> = { readonly kind: Kind } & StaticOf<
   (typeof kinds)[Kind]['props']
 >;
@@ -137,7 +134,6 @@ export const isWinner = (value: Value): value is ValueOf<'winner'> => value.kind
 export const divisorOf = (value: Value): Operand | undefined =>
   value.kind === 'quotient' ? value.by : undefined;
 
-/** The bands of a value. */
 export const bandsOf = (value: Value): readonly Band[] => (isWinner(value) ? [] : (value.bands ?? []));
 
 const valueSchemas = (): readonly TSchema[] =>
@@ -145,7 +141,6 @@ const valueSchemas = (): readonly TSchema[] =>
     strict({ kind: Type.Literal(kind), ...props }, { title: `Value: ${kind}`, description }),
   );
 
-/** The `values` of a funnel, by name. */
 export const valuesSchema = Type.Record(Type.String(), byKind<Value>(valueSchemas()), {
   propertyNames: {
     pattern: '^[A-Za-z][A-Za-z0-9_-]*$',

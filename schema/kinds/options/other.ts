@@ -18,7 +18,6 @@ export interface OtherAnswer {
   readonly text: string;
 }
 
-/** Whether the choice with the text is chosen. */
 export const includes = (picked: Answer, { choice }: Other): boolean => [picked].flat().includes(choice);
 
 /** The parts of an answer; undefined for a skip. */

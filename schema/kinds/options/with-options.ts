@@ -9,7 +9,6 @@ export interface Options {
   readonly other?: Other | undefined;
 }
 
-/** The kind of a step, with the options of the step. */
 export function withOptions<Props>(
   kind: Kind<Props, Answer>,
   { optional, other }: Options,
