@@ -13,8 +13,8 @@ import { updatesPerSecond } from './support/updates-per-second.ts';
 const { values } = parseArgs({
   options: { sessions: { type: 'string', default: '5000000' }, save: { type: 'boolean' } },
 });
-const most = Number(values.sessions);
-if (!Number.isInteger(most) || most < 5) {
+const maxSessions = Number(values.sessions);
+if (!Number.isInteger(maxSessions) || maxSessions < 5) {
   console.error(`'${values.sessions}' is no number of sessions to fill in. Give a whole one of 5 or more.`);
   process.exit(2);
 }
@@ -27,14 +27,14 @@ try {
   console.log(`Updates a second with it:                 ${Math.round(withIt)}`);
   console.log(`Ratio (0.9 at least):                     ${(withIt / without).toFixed(3)}`);
 
-  const sizes = [Math.round(most / 5), most];
+  const sizes = [Math.round(maxSessions / 5), maxSessions];
   const times = await callTimes(postgres.url, funnel, sizes, (progress) => console.log(`... ${progress}`));
   const [fewer = 0, more = 0] = times;
   for (const [index, ms] of times.entries()) {
     console.log(`The call with ${sizes[index]} sessions: ${ms.toFixed(1)} ms`);
   }
   console.log(`Ratio (near 1): ${(more / fewer).toFixed(2)}`);
-  record('analytics', [{ sessions: most, without, withIt, fewer, more }]);
+  record('analytics', [{ sessions: maxSessions, without, withIt, fewer, more }]);
 } finally {
   await postgres.stop();
 }

@@ -6,11 +6,11 @@ import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import { freePort } from '../scripts/support/free-port.ts';
 import { startPostgres } from '../scripts/support/postgres.ts';
-import { lostIn } from './api/kept.ts';
 import { makeSessions, sessionCount } from './api/make-sessions.ts';
 import { parentOf } from './api/processor-seconds.ts';
 import { type Round, round } from './api/round.ts';
 import { startServer } from './api/running-server.ts';
+import { lostIn } from './api/stored-answers.ts';
 import { median } from './support/median.ts';
 import { record } from './support/record.ts';
 
@@ -102,20 +102,24 @@ async function measure({ file, env, knowsSessions }: Candidate, count: number): 
 
 const middle = (results: readonly Round[], figure: (round: Round) => number) => median(results.map(figure));
 const rate = (results: readonly Round[]) => middle(results, ({ answered, seconds }) => answered / seconds);
-const sum = (results: readonly Measured[], figure: (one: Measured) => number) =>
-  results.reduce((total, one) => total + figure(one), 0);
+const sum = (results: readonly Measured[], figure: (result: Measured) => number) =>
+  results.reduce((total, result) => total + figure(result), 0);
 
-function line({ name, knowsSessions }: Candidate, own: Measured[], [c, d, g]: readonly Measured[][]): string {
+function line(
+  { name, knowsSessions }: Candidate,
+  ours: Measured[],
+  [c, d, g]: readonly Measured[][],
+): string {
   const whole = (width: number, figure: (round: Round) => number) =>
-    middle(own, figure).toFixed(0).padStart(width);
+    middle(ours, figure).toFixed(0).padStart(width);
   const ratio = (other: Measured[] | undefined, letter: string) =>
-    other ? `${(rate(own) / rate(other)).toFixed(2)} x ${letter}` : '';
+    other ? `${(rate(ours) / rate(other)).toFixed(2)} x ${letter}` : '';
   return [
     name.padEnd(18),
-    `${rate(own).toFixed(0).padStart(6)}/s`,
+    `${rate(ours).toFixed(0).padStart(6)}/s`,
     `p50 ${whole(3, ({ p50 }) => p50)} ms`,
     `p99 ${whole(3, ({ p99 }) => p99)} ms`,
-    `bad ${sum(own, ({ refused, broken }) => refused + broken)}`,
+    `bad ${sum(ours, ({ refused, broken }) => refused + broken)}`,
     `processor ${whole(3, ({ serverMicros }) => serverMicros)} + ${whole(3, ({ databaseMicros }) => databaseMicros)} µs`,
     knowsSessions ? `${ratio(c, 'C')}, ${ratio(d, 'D')}, ${ratio(g, 'G')}` : '',
   ]
@@ -132,22 +136,22 @@ try {
         results[index]?.push(await measure(candidate, count));
       }
     }
-    for (const [index, own] of results.entries()) {
+    for (const [index, ours] of results.entries()) {
       const candidate = candidates[index] as Candidate;
-      console.log(line(candidate, own, results));
+      console.log(line(candidate, ours, results));
     }
     record(
       'api',
-      results.map((own, index) => ({
+      results.map((ours, index) => ({
         connections: count,
         server: candidates[index]?.name ?? '',
-        perSecond: rate(own),
-        p50: middle(own, ({ p50 }) => p50),
-        p99: middle(own, ({ p99 }) => p99),
-        serverMicros: middle(own, ({ serverMicros }) => serverMicros),
+        perSecond: rate(ours),
+        p50: middle(ours, ({ p50 }) => p50),
+        p99: middle(ours, ({ p99 }) => p99),
+        serverMicros: middle(ours, ({ serverMicros }) => serverMicros),
       })),
     );
-    const lost = sum(results.flat(), (one) => one.lost);
+    const lost = sum(results.flat(), (result) => result.lost);
     console.log(`ours, PostgreSQL: ${lost} acknowledged answers lost`);
     if (lost > 0) process.exitCode = 1;
   }

@@ -35,10 +35,10 @@ for (let round = 0; round < rounds; round += 1) {
 
 const median = (numbers: readonly number[]): number =>
   numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
-const results = Object.entries(times).map(([name, each]) => ({
+const results = Object.entries(times).map(([name, durations]) => ({
   name,
-  median: median(each),
-  least: Math.min(...each),
+  median: median(durations),
+  least: Math.min(...durations),
 }));
 const [bare] = results;
 for (const { name, median, least } of results) {

@@ -57,16 +57,16 @@ const powerWithin = 0.02;
 const failures: string[] = [];
 const rows: Record<string, string | number>[] = [];
 const percent = (share: number) => `${(share * 100).toFixed(2)} %`;
-const most = errorRate + deviations * Math.sqrt((errorRate * (1 - errorRate)) / runs);
+const limit = errorRate + deviations * Math.sqrt((errorRate * (1 - errorRate)) / runs);
 
 console.log(`${runs} experiments each, 200 looks, seed ${seed}. No difference:`);
 for (const [name, design] of Object.entries(alike)) {
   const { named, held, alarmed } = simulate(design, runs, seed);
   const [winners, coverage, alarms] = [named / runs, held / runs, alarmed / runs];
   console.log(
-    `  ${name}: a false winner in ${percent(winners)} (${percent(most)} at most), right all along in ${percent(coverage)} (${percent(leastCoverage)} at least), the split called broken in ${percent(alarms)}`,
+    `  ${name}: a false winner in ${percent(winners)} (${percent(limit)} at most), right all along in ${percent(coverage)} (${percent(leastCoverage)} at least), the split called broken in ${percent(alarms)}`,
   );
-  if (winners > most) failures.push(`${name}: too many false winners.`);
+  if (winners > limit) failures.push(`${name}: too many false winners.`);
   if (coverage < leastCoverage) failures.push(`${name}: the intervals are wrong too often.`);
   rows.push({ design: name, runs, seed, named: winners, held: coverage, reference: '', alarmed: alarms });
 }

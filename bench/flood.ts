@@ -32,8 +32,12 @@ const warmUpMs = 2_000;
 
 /** The peak memory of the server's largest process, in bytes; undefined if the server ended. */
 function peakMemory(pid: number): number | undefined {
-  const own = readdirSync('/proc').filter((name) => name === String(pid) || parentOf(Number(name)) === pid);
-  const peaks = own.map((id) => /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1]);
+  const processes = readdirSync('/proc').filter(
+    (name) => name === String(pid) || parentOf(Number(name)) === pid,
+  );
+  const peaks = processes.map(
+    (id) => /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${id}/status`, 'utf8'))?.[1],
+  );
   return peaks.length === 0 ? undefined : Math.max(...peaks.map((kB) => Number(kB ?? 0) * 1024));
 }
 

@@ -60,9 +60,9 @@ async function throughAll<Item>(
   work: (item: Item) => Promise<unknown>,
 ): Promise<number> {
   const start = performance.now();
-  const left = items.values();
+  const queue = items.values();
   const worker = async () => {
-    for (const item of left) await work(item);
+    for (const item of queue) await work(item);
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
   return (1_000 * items.length) / (performance.now() - start);

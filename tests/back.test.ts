@@ -15,11 +15,11 @@ import { walkMachine } from './support/machine-walk.ts';
 import { type RandomFunnel, randomFunnel } from './support/random-funnel.ts';
 
 /** One answer that a visitor gave. */
-interface Given {
+interface VisitorAnswer {
   readonly path: string;
   readonly answer: Answer;
   /** All answers ever given, this one included; `onTheWay` has only those on the pages that Back would show. */
-  readonly ever: Answers;
+  readonly allAnswers: Answers;
   readonly onTheWay: Answers;
   /** Where the browser went; the step itself if no transition was open. */
   readonly to: string;
@@ -32,11 +32,14 @@ const acts = fc.array(fc.oneof({ weight: 2, arbitrary: fc.nat() }, fc.constant('
 });
 
 /** Runs the browser's machine with a history like the browser's: Back shows an earlier page again. */
-function visit({ funnel, answers }: RandomFunnel, todo: readonly (number | 'back')[]): readonly Given[] {
+function visit(
+  { funnel, answers }: RandomFunnel,
+  todo: readonly (number | 'back')[],
+): readonly VisitorAnswer[] {
   const actor = createActor(createFunnelMachine(funnel), { input: { answers: {} } }).start();
   const here = () => openPath(actor.getSnapshot().value) ?? '';
   const history = ['/s0'];
-  const given: Given[] = [];
+  const visited: VisitorAnswer[] = [];
   actor.send({ type: openEvent('/s0') });
   for (const act of todo) {
     const path = here();
@@ -48,34 +51,34 @@ function visit({ funnel, answers }: RandomFunnel, todo: readonly (number | 'back
       const answer = offered[act % offered.length] as Answer;
       actor.send(answerAt(funnel, path, answer, actor.getSnapshot().context.answers));
       actor.send({ type: savedEvent(path) });
-      const ever = actor.getSnapshot().context.answers;
+      const allAnswers = actor.getSnapshot().context.answers;
       const passed = new Set(history);
       const fields = askedSteps({ steps: funnel.steps.filter((step) => passed.has(step.path)) }).map(
         ({ field }) => field,
       );
       const onTheWay = Object.fromEntries(
-        fields.flatMap((field) => (ever[field] === undefined ? [] : [[field, ever[field]]])),
+        fields.flatMap((field) => (allAnswers[field] === undefined ? [] : [[field, allAnswers[field]]])),
       );
       const to = here();
-      given.push({ path, answer, ever, onTheWay, to });
+      visited.push({ path, answer, allAnswers, onTheWay, to });
       if (to !== path) history.push(to);
       else actor.send({ type: openEvent(path) });
     }
   }
-  return given;
+  return visited;
 }
 
 /** The answers as the server stores them. */
-const stored = ({ steps }: Funnel, ever: Answers) =>
+const stored = ({ steps }: Funnel, allAnswers: Answers) =>
   Object.fromEntries(
     askedSteps({ steps }).flatMap((step) => {
-      const answer = ever[step.field];
+      const answer = allAnswers[step.field];
       return answer === undefined ? [] : [[step.field, kindOf(step).format(step, answer as never)]];
     }),
   );
 
 /** Where the machine leads a visitor at the step who has only the answers `onTheWay`. */
-function ledTo(funnel: Funnel, { path, answer, onTheWay }: Given): string | undefined {
+function ledTo(funnel: Funnel, { path, answer, onTheWay }: VisitorAnswer): string | undefined {
   const actor = createActor(createFunnelMachine(funnel), { input: { answers: onTheWay } }).start();
   for (const event of [
     { type: openEvent(path) },
@@ -107,7 +110,7 @@ const any = fc.oneof(randomFunnel(false), straight);
 const law = (
   runs: number,
   random: fc.Arbitrary<RandomFunnel>,
-  holds: (random: RandomFunnel, given: readonly Given[]) => void,
+  holds: (random: RandomFunnel, visited: readonly VisitorAnswer[]) => void,
 ) =>
   fc.assert(
     fc.property(random, acts, (some, todo) => holds(some, visit(some, todo))),
@@ -115,36 +118,36 @@ const law = (
   );
 
 describe('a visitor who goes Back and chooses otherwise', { timeout: 60_000 }, () => {
-  test('is seen by the server on the path that the browser has taken', () => {
-    law(300, any, ({ funnel }, given) => {
-      for (const { path, ever, to } of given) {
-        const { transitions } = storedPath({ id: '', answers: stored(funnel, ever) }, funnel, path);
+  test('is on the same path for the server as for the browser', () => {
+    law(300, any, ({ funnel }, visited) => {
+      for (const { path, allAnswers, to } of visited) {
+        const { transitions } = storedPath({ id: '', answers: stored(funnel, allAnswers) }, funnel, path);
         expect(transitions.get(path) ?? path).toBe(to);
       }
     });
   });
 
   test('takes no transition that the walk of the machine does not take', () => {
-    law(200, any, ({ funnel, answers }, given) => {
+    law(200, any, ({ funnel, answers }, visited) => {
       const { kept } = walkMachine(funnel, answers, { back: true });
-      const taken = new Set(kept.map(({ from, to }) => `${from.path} ${to.path}`));
-      for (const { path, to } of given) expect(taken).toContain(`${path} ${to}`);
+      const transitions = new Set(kept.map(({ from, to }) => `${from.path} ${to.path}`));
+      for (const { path, to } of visited) expect(transitions).toContain(`${path} ${to}`);
     });
   });
 
   describe('in a funnel without loops', () => {
-    test('goes where the answers on the pages that Back would show lead, as if no other had been given', () => {
-      law(200, straight, ({ funnel }, given) => {
-        for (const one of given) expect(ledTo(funnel, one)).toBe(one.to);
+    test('goes where the answers on the pages that Back would show lead, without any other', () => {
+      law(200, straight, ({ funnel }, visited) => {
+        for (const answer of visited) expect(ledTo(funnel, answer)).toBe(answer.to);
       });
     });
 
     test('takes no transition that the explorer does not know', () => {
-      law(200, straight, ({ funnel }, given) => {
-        const known = explore(funnel).states.flatMap(({ step, transitions }) =>
+      law(200, straight, ({ funnel }, visited) => {
+        const reachable = explore(funnel).states.flatMap(({ step, transitions }) =>
           transitions.map(({ to }) => `${step.path} ${to ?? step.path}`),
         );
-        for (const { path, to } of given) expect(known).toContain(`${path} ${to}`);
+        for (const { path, to } of visited) expect(reachable).toContain(`${path} ${to}`);
       });
     });
   });

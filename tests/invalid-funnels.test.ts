@@ -16,7 +16,7 @@ test.each(brokenFunnels)(
     expect(
       problems.flatMap(({ rule: by, line, column, pointer, message, related = [] }) => [
         `${line}:${column} ${by} ${pointer}`.trim(),
-        ...related.map((other) => `  see ${other.line}:${other.column} ${other.pointer}`),
+        ...related.map((place) => `  see ${place.line}:${place.column} ${place.pointer}`),
         // The messages of rules are tested beside each rule.
         ...(checks.has(rule) ? [`  ${message}`] : []),
       ]),

@@ -17,10 +17,10 @@ function kindSwitchProblems(file: string, text: string): string[] {
     `case ${quote}(${kinds.join('|')})${quote}|kind [!=]==? ${quote}|${quote} in (page|block|seen)\\b`,
   );
   return text.split('\n').flatMap((line, index) => {
-    const found = kindSwitch.exec(line)?.[0];
-    if (found === undefined) return [];
+    const match = kindSwitch.exec(line)?.[0];
+    if (match === undefined) return [];
     return (
-      `${file}:${index + 1} tells kinds apart (${found}), but only the registries of kinds may. ` +
+      `${file}:${index + 1} tells kinds apart (${match}), but only the registries of kinds may. ` +
       'Put what differs into the kind itself: schema/kinds or schema/declaration for behaviour, renderer/ for the view.'
     );
   });

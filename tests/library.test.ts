@@ -13,17 +13,17 @@ import { minimalFunnel as funnel } from './support/funnels.ts';
 
 /** The step of the funnel at this path. */
 function step(path: string) {
-  const found = stepAt(funnel, path);
-  if (!found) throw new Error(`The funnel has no step at ${path}.`);
-  return found;
+  const match = stepAt(funnel, path);
+  if (!match) throw new Error(`The funnel has no step at ${path}.`);
+  return match;
 }
 
 test('schema/: the kind of a step checks an answer, stores it as a text and reads it back', () => {
-  const asked = step('/pet');
-  const checked = kindOf(asked).check(asked, 'Dog', funnel);
+  const petStep = step('/pet');
+  const checked = kindOf(petStep).check(petStep, 'Dog', funnel);
   if (!checked.ok) throw new Error(checked.problem);
-  const stored = kindOf(asked).format(asked, checked.answer);
-  expect(kindAuthoringOf(asked).read(asked, stored, funnel)).toEqual(checked);
+  const stored = kindOf(petStep).format(petStep, checked.answer);
+  expect(kindAuthoringOf(petStep).read(petStep, stored, funnel)).toEqual(checked);
 });
 
 test('schema/: the field table says why a value may not be stored', () => {
@@ -31,7 +31,7 @@ test('schema/: the field table says why a value may not be stored', () => {
   expect(rule?.check('Perhaps', 'any session')?.id).toBe('not-a-choice');
 });
 
-test('engine/: the machine goes on once the answer is kept', () => {
+test('engine/: the machine goes on once the answer is saved', () => {
   const noEffects = { view() {}, save() {}, notify() {}, complete() {}, navigate() {}, leave() {} };
   const machine = createFunnelMachine(funnel).provide({ actions: noEffects });
   const actor = createActor(machine, { input: { answers: {} } }).start();
@@ -42,9 +42,9 @@ test('engine/: the machine goes on once the answer is kept', () => {
   expect(openPath(actor.getSnapshot().value)).toBe('/age');
 });
 
-test('engine/: an answer on a branch that was left does not count', () => {
+test('engine/: an answer on an abandoned branch does not count', () => {
   const pet = step('/pet').field;
-  const taken = pathTaken(funnel, { [pet]: 'Cat', [step('/age').field]: 3 });
-  expect(taken.steps).toEqual(new Set(['/pet', '/plan']));
-  expect(taken.answers).toEqual({ [pet]: 'Cat' });
+  const path = pathTaken(funnel, { [pet]: 'Cat', [step('/age').field]: 3 });
+  expect(path.steps).toEqual(new Set(['/pet', '/plan']));
+  expect(path.answers).toEqual({ [pet]: 'Cat' });
 });

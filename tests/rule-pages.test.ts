@@ -49,6 +49,6 @@ describe.each(all)('the page of $id', ({ id, summary }) => {
   });
 });
 
-test.each(rules)('the page of $id tells what its findings weigh', (rule) => {
+test.each(rules)('the page of $id names its severity', (rule) => {
   expect(sectionsOf(textOf(`${rule.id}.md`)).Settings?.startsWith(settings(rule))).toBe(true);
 });

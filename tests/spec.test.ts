@@ -13,16 +13,16 @@ import { shippedFunnel as funnel } from './support/funnels.ts';
 
 /** The step of a number, which must be of the kind. */
 function step<Name extends KindName>(number: number, kind: Name): StepOf<Name> {
-  const found = funnel.steps.find((candidate) => candidate.number === number);
-  expect(found?.kind).toBe(kind);
-  return found as unknown as StepOf<Name>;
+  const match = funnel.steps.find((candidate) => candidate.number === number);
+  expect(match?.kind).toBe(kind);
+  return match as unknown as StepOf<Name>;
 }
 
 /** The page that a path shows, which must be of the kind. */
 function page<Name extends PageKindName>(path: string, kind: Name): PageOf<Name> {
-  const found = funnel.pages[funnel.routes[path] ?? funnel.notFound];
-  expect(found?.kind).toBe(kind);
-  return found as unknown as PageOf<Name>;
+  const match = funnel.pages[funnel.routes[path] ?? funnel.notFound];
+  expect(match?.kind).toBe(kind);
+  return match as unknown as PageOf<Name>;
 }
 
 /** The blocks of a kind in a list of blocks. */
@@ -91,7 +91,7 @@ describe('the steps', () => {
     });
   });
 
-  test('steps 14, 15 and 17 are skipped, each with its reason; the dots of 14 are kept with it', () => {
+  test('steps 14, 15 and 17 are skipped, each with its reason; the dots of 14 stay', () => {
     expect(funnel.skips.map(({ number }) => number)).toEqual([14, 15, 17]);
     expect(funnel.skips.every(({ reason }) => reason.length > 0)).toBe(true);
     expect(funnel.skips[0]?.progress).toEqual(dots(4));
@@ -103,15 +103,15 @@ describe('the steps', () => {
     }
   });
 
-  test('only step 2 may be a first screen, and is created where it cannot be updated', () => {
-    const numbers = (has: (one: (typeof funnel.steps)[number]) => boolean | undefined) =>
+  test('only step 2 may be a first screen, and is created if it cannot be updated', () => {
+    const numbers = (has: (candidate: (typeof funnel.steps)[number]) => boolean | undefined) =>
       funnel.steps.filter(has).map(({ number }) => number);
-    expect(numbers((one) => one.opensWithoutSession)).toEqual([2]);
-    expect(numbers((one) => one.createWhenUpdateFails)).toEqual([2]);
+    expect(numbers((candidate) => candidate.opensWithoutSession)).toEqual([2]);
+    expect(numbers((candidate) => candidate.createWhenUpdateFails)).toEqual([2]);
   });
 
   test('tracking does not get the answers to the sensitive ones', () => {
-    const sensitive = funnel.steps.filter((one) => one.sensitive).map(({ number }) => number);
+    const sensitive = funnel.steps.filter((candidate) => candidate.sensitive).map(({ number }) => number);
     expect(sensitive).toEqual([12, 13, 16, 18, 19, 24]);
     expect(funnel.tracking).toMatchObject({ withheld: 'withheld', withholdSensitive: true });
   });
@@ -161,7 +161,7 @@ describe('the questions', () => {
   });
 
   test('step 8 asks to confirm with Continue; the others are sent on one click', () => {
-    const confirmed = funnel.steps.filter((one) => one.kind === 'choice' && one.confirm);
+    const confirmed = funnel.steps.filter((candidate) => candidate.kind === 'choice' && candidate.confirm);
     expect(confirmed.map(({ number }) => number)).toEqual([8]);
   });
 
@@ -511,7 +511,7 @@ describe('the other pages', () => {
 });
 
 describe('the session', () => {
-  test('is kept in local storage and in the query, as is the plan', () => {
+  test('is in local storage and in the query, as is the plan', () => {
     expect(funnel.session).toMatchObject({
       storageKey: 'sessionId',
       queryParameter: 'sessionId',
@@ -527,7 +527,7 @@ describe('the session', () => {
     ]);
   });
 
-  test("shows 'Loading...' until it is known", () => {
+  test("shows 'Loading...' until it arrives", () => {
     expect(funnel.texts.loading).toBe('Loading...');
   });
 });

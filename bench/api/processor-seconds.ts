@@ -29,8 +29,8 @@ export const parentOf = (pid: number): number => read(pid)?.parent ?? 0;
 export function processorSeconds(pid: number): number {
   try {
     const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-    const own = all.map((name) => ({ id: Number(name), ...read(Number(name)) }));
-    return own.reduce(
+    const threads = all.map((name) => ({ id: Number(name), ...read(Number(name)) }));
+    return threads.reduce(
       (sum, { id, parent, ticks = 0 }) => (id === pid || parent === pid ? sum + ticks / ticksPerSecond : sum),
       0,
     );

@@ -40,18 +40,18 @@ export function crossingProbability({ rates, perLook, looks, tightest, rate }: W
   let low = 0;
   let density = new Float64Array([1 / width]);
   for (let look = 1; look <= looks; look += 1) {
-    const most = Math.floor(boundaryAt(look * perLook) / width);
-    const next = new Float64Array(2 * most + 1);
+    const limit = Math.floor(boundaryAt(look * perLook) / width);
+    const next = new Float64Array(2 * limit + 1);
     for (const [from, mass] of density.entries()) {
       const start = low + from;
       const [first, last] = [drift - reach * spread, drift + reach * spread].map(
         (end) => start + end / width,
       ) as [number, number];
-      for (let to = Math.max(-most, Math.ceil(first)); to <= Math.min(most, last); to += 1) {
-        next[to + most] = (next[to + most] ?? 0) + mass * width * kernel((to - start) * width);
+      for (let to = Math.max(-limit, Math.ceil(first)); to <= Math.min(limit, last); to += 1) {
+        next[to + limit] = (next[to + limit] ?? 0) + mass * width * kernel((to - start) * width);
       }
     }
-    [low, density] = [-most, next];
+    [low, density] = [-limit, next];
   }
   return 1 - density.reduce((sum, mass) => sum + mass * width, 0);
 }

@@ -2,12 +2,12 @@ import { median } from './median.ts';
 
 /** The median of this many runs in milliseconds, after one that does not count. */
 export async function medianMs(times: number, work: () => Promise<unknown>): Promise<number> {
-  const taken: number[] = [];
+  const durations: number[] = [];
   await work();
   for (let done = 0; done < times; done += 1) {
     const start = performance.now();
     await work();
-    taken.push(performance.now() - start);
+    durations.push(performance.now() - start);
   }
-  return median(taken);
+  return median(durations);
 }

@@ -5,8 +5,8 @@ import { migrate } from '../../server/store/open.ts';
 import type { Database } from '../../server/store/rows/tables.ts';
 import { createStore } from '../../server/store/store.ts';
 import { freshDatabase } from './fresh-database.ts';
+import { inTurns } from './in-turns.ts';
 import { median } from './median.ts';
-import { takenInTurns } from './taken-in-turns.ts';
 import { visits } from './visit.ts';
 import { migrateBefore, updateBefore } from './without-bookkeeping.ts';
 
@@ -42,7 +42,7 @@ export async function updatesPerSecond(postgresUrl: string, funnel: Funnel): Pro
     fold = work.fold();
   };
   try {
-    const paces = await takenInTurns(
+    const paces = await inTurns(
       {
         without: writer(before, funnel, (id, fields) => updateBefore(before, id, fields, now())),
         withIt: writer(after, funnel, async (id, fields) => {

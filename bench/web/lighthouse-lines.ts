@@ -14,8 +14,8 @@ export async function lighthouseLines(url: string, chromiumPath: string): Promis
       seen.map(({ scores }) => scores.performance),
       0.5,
     );
-    const told = seen.filter(({ scores }) => scores.performance === middle).slice(0, 1);
-    return told.flatMap(({ scores, faults }) => {
+    const reported = seen.filter(({ scores }) => scores.performance === middle).slice(0, 1);
+    return reported.flatMap(({ scores, faults }) => {
       const words = Object.entries(scores).map(([name, score]) => `${name} ${score}`);
       const reached = Object.values(scores).every((score) => score === 100);
       return [

@@ -22,7 +22,7 @@ function rowLine<Figure>(row: Row<Figure>, of: FigureOf<Figure>): string {
   const ratio = beside ? ours / of(beside, figure) : ours;
   const compared = beside && Number.isFinite(ratio) ? `${ratio.toFixed(2)} x ${beside}` : '';
   if (Number.isNaN(ours)) return line([label, '', written(of('B', figure)), 'not measured']);
-  const asked = atMost === undefined ? '' : `at most ${beside ? atMost : write(atMost)}`;
+  const aim = atMost === undefined ? '' : `at most ${beside ? atMost : write(atMost)}`;
   const mark = atMost === undefined ? '' : ratio <= atMost ? 'reached' : 'missed';
   return line([
     label,
@@ -30,7 +30,7 @@ function rowLine<Figure>(row: Row<Figure>, of: FigureOf<Figure>): string {
     written(of('B', figure)),
     written(ours),
     compared,
-    asked,
+    aim,
     mark,
   ]);
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { owed, told } from '../../tests/support/server/refunds.ts';
+import { owed, refundReport } from '../../tests/support/server/refunds.ts';
 import { nextStep } from './next-step.ts';
 
 const now = new Date('2026-01-05T12:00:00Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-const failed = told('failed', { reason: 'insufficient_funds' });
+const failed = refundReport('failed', { reason: 'insufficient_funds' });
 
 describe('before the provider was looked at', () => {
   test('what was never asked for is asked for', () => {
@@ -50,25 +50,30 @@ describe('once the provider was looked at', () => {
   const asked = owed({ state: 'asked', askedAt: hoursAgo(30) });
 
   test('money that is back ends it', () => {
-    expect(nextStep(asked, [failed, told('succeeded')], now)).toStrictEqual({
+    expect(nextStep(asked, [failed, refundReport('succeeded')], now)).toStrictEqual({
       step: 'keep',
       change: { state: 'done', refundId: 're_succeeded', doneAt: now, lastProblem: undefined },
     });
   });
 
   test('money that is back in parts ends it, too', () => {
-    const parts = [told('succeeded', { amount: 4_000 }), told('succeeded', { amount: 5_900 })];
+    const parts = [
+      refundReport('succeeded', { amount: 4_000 }),
+      refundReport('succeeded', { amount: 5_900 }),
+    ];
     expect(nextStep(asked, parts, now)).toMatchObject({ step: 'keep', change: { state: 'done' } });
   });
 
   test('a partial refund does not, even if only a cent is missing: the rest is requested', () => {
-    expect(nextStep(asked, [told('succeeded', { amount: 9_899 })], now)).toMatchObject({ step: 'ask' });
+    expect(nextStep(asked, [refundReport('succeeded', { amount: 9_899 })], now)).toMatchObject({
+      step: 'ask',
+    });
   });
 
   test('money on its way is waited for', () => {
     const seen = [
-      told('pending', { amount: 5_900, reason: 'processing' }),
-      told('succeeded', { amount: 4_000 }),
+      refundReport('pending', { amount: 5_900, reason: 'processing' }),
+      refundReport('succeeded', { amount: 4_000 }),
     ];
     expect(nextStep(asked, seen, now)).toStrictEqual({
       step: 'keep',
@@ -111,13 +116,15 @@ describe('once the provider was looked at', () => {
   test('what is stuck is never asked for again, and ends once somebody has given it back', () => {
     expect(nextStep(owed({ state: 'stuck' }), [], now)).toStrictEqual({ step: 'rest' });
     expect(nextStep(owed({ state: 'stuck' }), [failed], now)).toStrictEqual({ step: 'rest' });
-    expect(nextStep(owed({ state: 'stuck' }), [told('succeeded')], now)).toMatchObject({
+    expect(nextStep(owed({ state: 'stuck' }), [refundReport('succeeded')], now)).toMatchObject({
       change: { state: 'done' },
     });
   });
 
   test('what is done and still back stays as it is', () => {
-    expect(nextStep(owed({ state: 'done' }), [told('succeeded')], now)).toStrictEqual({ step: 'rest' });
+    expect(nextStep(owed({ state: 'done' }), [refundReport('succeeded')], now)).toStrictEqual({
+      step: 'rest',
+    });
     expect(nextStep(owed({ state: 'done' }), [], now)).toStrictEqual({ step: 'rest' });
   });
 });
@@ -131,7 +138,7 @@ test('in no state is money that is back or on its way asked for again', () => {
       fc.constantFrom('succeeded', 'pending'),
       fc.array(fc.constant(failed)),
       (state, attempts, status, failures) => {
-        const step = nextStep(owed({ state, attempts }), [...failures, told(status)], now);
+        const step = nextStep(owed({ state, attempts }), [...failures, refundReport(status)], now);
         expect(step.step).not.toBe('ask');
       },
     ),

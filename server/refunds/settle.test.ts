@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { owed, told } from '../../tests/support/server/refunds.ts';
+import { owed, refundReport } from '../../tests/support/server/refunds.ts';
 import { settle } from './pursue-refund.ts';
 
 const now = new Date('2026-01-05T12:00:00Z');
@@ -7,7 +7,7 @@ const asked = owed({ state: 'asked', attempts: 1 });
 
 test('a refund that succeeded is done, and what went wrong before is forgotten', () => {
   expect(
-    settle(asked, { refund: told('succeeded', { reason: 'charge_for_pending_refund' }) }, now),
+    settle(asked, { refund: refundReport('succeeded', { reason: 'charge_for_pending_refund' }) }, now),
   ).toStrictEqual({
     state: 'done',
     refundId: 're_succeeded',
@@ -17,7 +17,9 @@ test('a refund that succeeded is done, and what went wrong before is forgotten',
 });
 
 test('a refund on its way keeps its key and its reason', () => {
-  expect(settle(asked, { refund: told('pending', { reason: 'insufficient_funds' }) }, now)).toStrictEqual({
+  expect(
+    settle(asked, { refund: refundReport('pending', { reason: 'insufficient_funds' }) }, now),
+  ).toStrictEqual({
     state: 'pending',
     refundId: 're_pending',
     lastProblem: 'insufficient_funds',
@@ -25,7 +27,7 @@ test('a refund on its way keeps its key and its reason', () => {
 });
 
 test('a refund that failed has used its key up', () => {
-  expect(settle(asked, { refund: told('failed', { reason: 'declined' }) }, now)).toStrictEqual({
+  expect(settle(asked, { refund: refundReport('failed', { reason: 'declined' }) }, now)).toStrictEqual({
     state: 'failed',
     refundId: 're_failed',
     lastProblem: 'declined',

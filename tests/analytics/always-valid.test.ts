@@ -9,7 +9,7 @@ const version = (...arms: readonly (readonly [weight: number, rate: number])[]) 
 });
 const looked = { looks: 100, perLook: 100 };
 /** The most wrong verdicts in `runs` at an error rate of 5 %: the mean and three standard deviations. */
-const most = 0.05 * runs + 3 * Math.sqrt(0.05 * 0.95 * runs);
+const maxNamed = 0.05 * runs + 3 * Math.sqrt(0.05 * 0.95 * runs);
 
 describe.each<[string, Design]>([
   ['of two arms', { ...looked, versions: [version([1, 0.05], [1, 0.05])] }],
@@ -22,7 +22,7 @@ describe.each<[string, Design]>([
 ])('an experiment %s without any difference, looked at a hundred times', (_, design) => {
   test('hardly ever names a winner, is right all along, and has no broken split', () => {
     const { named, held, alarmed } = simulate(design, runs, 7);
-    expect(named).toBeLessThanOrEqual(most);
+    expect(named).toBeLessThanOrEqual(maxNamed);
     expect(held).toBeGreaterThanOrEqual(0.95 * runs);
     expect(alarmed).toBeLessThanOrEqual(0.05 * runs);
   });

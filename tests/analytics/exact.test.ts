@@ -26,9 +26,9 @@ const once = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.tuple(visitor, version, source).map(
-      (told): Act =>
-        (on) =>
-          on.arrive(...told),
+      (arrival): Act =>
+        (history) =>
+          history.arrive(...arrival),
     ),
   },
   {
@@ -96,11 +96,11 @@ const day = fc
   .integer({ min: 0, max: 200 })
   .map((days) => new Date(Date.UTC(2026, 0, 15 + days)).toISOString().slice(0, 10));
 
-const asked: fc.Arbitrary<Counted> = fc
+const question: fc.Arbitrary<Counted> = fc
   .tuple(fc.option(day), fc.option(day), fc.option(version), fc.option(source))
-  .map(([one, other, ofVersion, ofSource]) => {
-    const backwards = one !== null && other !== null && one > other;
-    const [from, to] = backwards ? [other, one] : [one, other];
+  .map(([first, last, ofVersion, ofSource]) => {
+    const backwards = first !== null && last !== null && first > last;
+    const [from, to] = backwards ? [last, first] : [first, last];
     return { from, to, version: ofVersion, source: ofSource };
   });
 
@@ -122,21 +122,21 @@ describe.each(databases)('the figures on $name', ({ open }) => {
   test('are what a plain count of everything that ever happened gives', async () => {
     const acts = fc.array(act, { minLength: 5, maxLength: 60, size: 'max' });
     await fc.assert(
-      fc.asyncProperty(acts, fc.array(asked, { maxLength: 3 }), async (told, questions) => {
+      fc.asyncProperty(acts, fc.array(question, { maxLength: 3 }), async (story, questions) => {
         const history = await History.begin(database.db);
-        for (const each of told) await each(history);
+        for (const happen of story) await happen(history);
         const all = [...questions, nothing, ...history.sessions.slice(0, 1).map(itsDay)];
-        for (const question of all) await expectExact(history, question);
+        for (const asked of all) await expectExact(history, asked);
         await history.fold();
-        for (const question of all) await expectExact(history, question);
-        const kept = history.sessions.filter(({ gone }) => !gone);
-        expect((await history.rows()).toSorted()).toEqual(kept.map(({ id }) => id).toSorted());
+        for (const asked of all) await expectExact(history, asked);
+        const remaining = history.sessions.filter(({ gone }) => !gone);
+        expect((await history.rows()).toSorted()).toEqual(remaining.map(({ id }) => id).toSorted());
       }),
       { numRuns: 40 },
     );
   }, 120_000);
 
-  test('are of the steps of the version that is asked for, by its own titles', async () => {
+  test('are of the steps of the requested version, by its own titles', async () => {
     const history = await History.begin(database.db);
     const titles = async (ofVersion: string | null) =>
       (await history.analyse({ ...nothing, version: ofVersion })).steps.map(({ title }) => title);
@@ -223,9 +223,7 @@ function expectNear(median: number | null, times: readonly number[]): void {
     expect([median, times]).toEqual([null, []]);
     return;
   }
-  const sorted = times
-    .map((time) => Math.min(Math.max(time, 100), 100 * 86_400_000))
-    .sort((one, other) => one - other);
+  const sorted = times.map((time) => Math.min(Math.max(time, 100), 100 * 86_400_000)).sort((a, b) => a - b);
   const [low = 0, high = 0] = [
     sorted[Math.floor((sorted.length - 1) / 2)],
     sorted[Math.floor(sorted.length / 2)],

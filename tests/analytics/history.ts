@@ -49,8 +49,8 @@ export class History {
   async arrive(visitor: number, version: string, source: string): Promise<void> {
     const at = this.#clock;
     const id = this.#ids[visitor] ?? '';
-    const known = this.#kept(visitor);
-    if (known) return this.#write(known, 'UTM', source, at);
+    const existing = this.#kept(visitor);
+    if (existing) return this.#write(existing, 'UTM', source, at);
     const fields = new Map([['UTM', source]]);
     const { id: funnelId } = firstVersion;
     await this.#store.sessions.create({ id, fields, furthestStep: 0, at, funnelId, funnelVersion: version });

@@ -24,17 +24,17 @@ export function plainCount(
   everySession: readonly RememberedSession[],
   funnel: Funnel,
   { ways, isLeft }: Branching,
-  asked: Counted,
+  query: Counted,
 ) {
   const cohort = everySession
     .map((session) => withoutLeft(session, isLeft))
     .filter(
       ({ createdAt, version }) =>
-        (asked.from ?? '0') <= dayOf(createdAt) &&
-        dayOf(createdAt) <= (asked.to ?? '9') &&
-        (asked.version ?? version) === version,
+        (query.from ?? '0') <= dayOf(createdAt) &&
+        dayOf(createdAt) <= (query.to ?? '9') &&
+        (query.version ?? version) === version,
     );
-  const sessions = cohort.filter(({ source }) => (asked.source ?? source) === source);
+  const sessions = cohort.filter(({ source }) => (query.source ?? source) === source);
   const count = (matches: (session: RememberedSession) => boolean, among = sessions) =>
     among.filter(matches).length;
   const isCompleted = ({ answers }: RememberedSession) =>

@@ -21,10 +21,10 @@ export const goOn = (page: Page): Locator => button(page, 'Continue');
 
 /** Collects the names of the scripts and style sheets that a page asks for from now on. */
 export function filesOf(page: Page): readonly string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const file = /\/assets\/(.+\.(?:js|css))$/.exec(new URL(request.url()).pathname)?.[1];
-    if (file) asked.push(file);
+    if (file) requested.push(file);
   });
-  return asked;
+  return requested;
 }

@@ -191,9 +191,9 @@ describe('Loading...', () => {
     const page = await stage.visit('/');
     await sessionIdOf(page);
     const shown = await everythingShown(page);
-    const asked = page.waitForRequest('**/step3?sessionId=*');
+    const request = page.waitForRequest('**/step3?sessionId=*');
     await page.goto('/step3');
-    await asked;
+    await request;
     expect(new Set(shown)).toEqual(new Set(['Loading...']));
     await headed(page, "You're Almost There!");
   });

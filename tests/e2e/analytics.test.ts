@@ -9,11 +9,11 @@ import { QuizTaker } from './quiz-taker.ts';
 import { barriersOn, desktop, phone, type Stage, staffToken, test } from './stage.ts';
 
 let stage: Stage;
-let taken: readonly QuizTaker[];
+let takers: readonly QuizTaker[];
 let signedIn: Awaited<ReturnType<BrowserContext['storageState']>>;
 test.beforeAll(async ({ openStage }) => {
   stage = await openStage({ environment: { STAFF_TOKEN: staffToken } });
-  taken = [
+  takers = [
     // Took the whole quiz and paid.
     await takeQuiz('google', 26),
     // Left at step 3.
@@ -23,7 +23,7 @@ test.beforeAll(async ({ openStage }) => {
     // Left at step 2.
     await takeQuiz('', 0, { 'Step 2 Status': 'Viewed' }),
   ];
-  await taken[0]?.pay('1 Month Premium', 'ana@example.com');
+  await takers[0]?.pay('1 Month Premium', 'ana@example.com');
   const page = await stage.visit('/analytics');
   await signIn(page);
   await page.getByLabel('Filters').waitFor();
@@ -81,13 +81,13 @@ describe('somebody who is not signed in', () => {
 
   test('signs in by the link that the server prints with one press, and no address keeps the token', async () => {
     const page = await stage.visitor({ viewport: desktop });
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url(), request.headers().referer ?? ''));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url(), request.headers().referer ?? ''));
     await page.goto(`/analytics?source=google#token=${encodeURIComponent(staffToken)}`);
     await button(page, 'Sign in').click();
     await expect.poll(() => totals(page)).toEqual(['2', '1', '50.0%']);
     expect(page.url()).toBe(`${stage.address}/analytics?source=google`);
-    expect(asked.filter((address) => address.includes('token'))).toEqual([]);
+    expect(requested.filter((address) => address.includes('token'))).toEqual([]);
   });
 
   test('tries a token once, however quickly the button is pressed twice', async () => {
@@ -250,16 +250,16 @@ describe('the pickers', () => {
 
   test('let a year be typed, and take no day that is too late', async () => {
     const page = await staffAt('/analytics');
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/api/analytics')) asked.push(new URL(request.url()).search);
+      if (request.url().includes('/api/analytics')) requested.push(new URL(request.url()).search);
     });
     await page.getByLabel('From').focus();
     await page.keyboard.type('01312026');
     await expect.poll(() => query(page)).toBe('?from=2026-01-31');
     await page.getByLabel('From').fill('9999-12-31');
     await expect.poll(() => page.getByLabel('From').getAttribute('aria-invalid')).toBe('true');
-    expect(asked).toEqual(['?from=2026-01-31']);
+    expect(requested).toEqual(['?from=2026-01-31']);
   });
 
   test('say of a last day before the first that the figures are not of it', async () => {
@@ -335,7 +335,7 @@ test('the export has the sessions of the figures', async () => {
   const csv = await readFile(await (await downloaded).path(), 'utf8');
   const [head, ...rows] = csv.trim().split('\r\n');
   expect(head).toMatch(/^session_id,version,/);
-  const ids = taken.slice(0, 2).map(({ sessionId }) => sessionId);
+  const ids = takers.slice(0, 2).map(({ sessionId }) => sessionId);
   expect(rows.map((line) => line.split(',')[0]).toSorted()).toEqual(ids.toSorted());
 });
 

@@ -48,7 +48,7 @@ test('a newcomer gets the landing page of one arm, and the same one each time th
   }
 });
 
-test('a tap before the scripts run is kept in the session of the page, and leads on in its arm', async () => {
+test('a tap before the scripts run is saved in the session of the page, and leads on in its arm', async () => {
   const page = await stage.visitor();
   const release = await holdBack(page, '**/assets/*.js');
   await page.goto('/', { waitUntil: 'commit' });

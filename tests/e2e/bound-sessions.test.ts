@@ -22,70 +22,70 @@ const planted = () => stage.startSession();
 const untouched = { UTM: '', 'Visit 1': 'true' };
 
 test("a link to a step with the id of somebody else starts a session of one's own with the first answer", async () => {
-  const other = await planted();
-  const page = await stage.visit(`/step5?sessionId=${other}`);
+  const plantedId = await planted();
+  const page = await stage.visit(`/step5?sessionId=${plantedId}`);
   await button(page, "Employed, just curious what's out there").click();
   await at(page, '/step6');
   await page.getByRole('slider').waitFor();
-  const own = idIn(page);
-  expect(own).not.toBe(other);
-  expect(await storedSessionId(page)).toBe(own);
+  const ownId = idIn(page);
+  expect(ownId).not.toBe(plantedId);
+  expect(await storedSessionId(page)).toBe(ownId);
   await goOn(page).click();
   await at(page, '/step7');
-  expect(await stage.answersOf(own)).toMatchObject({
+  expect(await stage.answersOf(ownId)).toMatchObject({
     'Step 5': "Employed, just curious what's out there",
     'Step 6': '$60000',
   });
-  expect(await stage.answersOf(other)).toEqual(untouched);
+  expect(await stage.answersOf(plantedId)).toEqual(untouched);
 });
 
 test.each(['/', '/step2'])(
   'an id in local storage that is of somebody else is left at %s, and the tap is kept',
   async (path) => {
-    const other = await planted();
+    const plantedId = await planted();
     const page = await stage.visitor();
     await page.addInitScript(
       (id) => localStorage.getItem('sessionId') ?? localStorage.setItem('sessionId', id),
-      other,
+      plantedId,
     );
     await page.goto(path);
     await button(page, 'Yes').click();
     await page.waitForURL(({ pathname }) => pathname !== path);
-    await expect.poll(() => storedSessionId(page)).not.toBe(other);
+    await expect.poll(() => storedSessionId(page)).not.toBe(plantedId);
     await expect.poll(async () => idIn(page)).toBe(await storedSessionId(page));
-    const own = idIn(page);
+    const ownId = idIn(page);
     await expect
-      .poll(() => stage.answersOf(own))
+      .poll(() => stage.answersOf(ownId))
       .toMatchObject({ [path === '/' ? 'Step 1' : 'Step 2']: 'Yes' });
-    expect(await stage.answersOf(other)).toEqual(untouched);
+    expect(await stage.answersOf(plantedId)).toEqual(untouched);
   },
 );
 
 test('the visitor gets another id and the tap is saved, if the tap comes before the scripts', async () => {
-  const other = await planted();
+  const plantedId = await planted();
   const page = await stage.visitor();
   await page.addInitScript(
     (id) => localStorage.getItem('sessionId') ?? localStorage.setItem('sessionId', id),
-    other,
+    plantedId,
   );
   const release = await holdBack(page, '**/assets/*.js');
   await page.goto('/step2', { waitUntil: 'commit' });
   await button(page, 'Yes').click();
   await page.waitForURL('**/step3*', { waitUntil: 'commit' });
-  const own = idIn(page);
+  const ownId = idIn(page);
   release();
   await goOn(page).waitFor();
-  expect([idIn(page), await storedSessionId(page)]).toEqual([own, own]);
-  expect(await stage.answersOf(own)).toMatchObject({ 'Step 2': 'Yes' });
-  expect(await stage.answersOf(other)).toEqual(untouched);
+  expect([idIn(page), await storedSessionId(page)]).toEqual([ownId, ownId]);
+  expect(await stage.answersOf(ownId)).toMatchObject({ 'Step 2': 'Yes' });
+  expect(await stage.answersOf(plantedId)).toEqual(untouched);
 });
 
-test('who comes back from the checkout of another site is known again, and makes the account', async () => {
+test('a visitor who returns from the checkout of another site is recognized, and makes the account', async () => {
   const page = await stage.visit('/');
   await button(page, 'Yes').click();
   await at(page, '/step2');
-  const own = idIn(page);
-  await page.goto(`/step26?sessionId=${own}`);
+  const ownId = idIn(page);
+  await page.goto(`/step26?sessionId=${ownId}`);
   await goOn(page).click();
   await at(page, '/sandbox/checkout');
   await payAs(page, 'ana@example.com');

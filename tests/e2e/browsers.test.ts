@@ -51,9 +51,9 @@ test('the code of the pages calls nothing that one of the browsers in README lac
 });
 
 test('their styles ask first for what one of them lacks', () => {
-  const asked = /@supports[^{]*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g;
+  const supports = /@supports[^{]*\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g;
   const lacking = /.{20}(?::has\(|subgrid|light-dark\(|@starting-style|@scope|field-sizing|anchor\().{20}/g;
   const styles = textsOf('dist/assets/*.css');
-  expect(styles.flatMap((text) => text.replaceAll(asked, '').match(lacking) ?? [])).toEqual([]);
+  expect(styles.flatMap((text) => text.replaceAll(supports, '').match(lacking) ?? [])).toEqual([]);
   expect(styles.join('').match(lacking)).not.toBe(null);
 });

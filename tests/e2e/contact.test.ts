@@ -35,7 +35,7 @@ const described = (page: Page, label: string) =>
       .join(' '),
   );
 
-test('a name, a phone number and an address are given by keys alone, and each part is kept in its field', async () => {
+test('a name, a phone number and an address are typed without a mouse, and each part is stored in its field', async () => {
   const { page, sessionId } = await begun();
   const go = page.getByRole('button', { name: 'Continue' });
   await fill(page, 'First name', ' Ana');

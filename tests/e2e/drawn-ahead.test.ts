@@ -21,7 +21,7 @@ const questions = (page: Page) =>
 const title = (page: Page) => page.evaluate(() => document.title);
 const firstChoice = (page: Page) => page.getByRole('main').getByRole('button').first();
 
-test('while an answer is being saved, the next step is in the page unseen; once kept, that step is shown', async () => {
+test('while an answer is being saved, the next step is in the page unseen; then that step is shown', async () => {
   const { page } = await stage.visitStep('/step5');
   const [question] = await questions(page);
   const titleBefore = await title(page);

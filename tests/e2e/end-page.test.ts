@@ -26,7 +26,7 @@ test.beforeAll(async ({ openStage }) => {
 const isDone = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'You are on the list', exact: true }).waitFor();
 
-test('a newsletter is asked for in four questions, is kept, and ends at its end page', async () => {
+test('a newsletter is ordered in four questions, stored, and ends at its end page', async () => {
   const page = await stage.visit('/');
   await button(page, 'Vegan').click();
   await button(page, 'Half an hour').click();

@@ -36,8 +36,8 @@ test.each(['/', '/home', '/backup', '/step2'])(
   'the browser is asked for nothing but the entry of the code until %s is painted, and then for all the rest',
   async (path) => {
     const page = await stage.visitor();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     const release = await holdBack(page, '**/assets/*.js');
     // Holds back animation frames until the test releases them.
     await page.addInitScript(() => {
@@ -49,17 +49,17 @@ test.each(['/', '/home', '/backup', '/step2'])(
     });
     await page.goto(path, { waitUntil: 'commit' });
     await page.waitForFunction(() => 'paint' in window);
-    expect(asked.filter((file) => file.endsWith('.js'))).toEqual([
+    expect(requested.filter((file) => file.endsWith('.js'))).toEqual([
       expect.stringMatching(/^\/assets\/index-/),
     ]);
-    expect(asked.filter((file) => file.startsWith('/api/'))).toEqual([]);
+    expect(requested.filter((file) => file.startsWith('/api/'))).toEqual([]);
     await page.evaluate(() => Object(window).paint());
     // The entry has all code of step 2: only the funnel is left to fetch.
     const scripts = path === '/step2' ? 1 : 2;
     await expect
-      .poll(() => asked.filter((file) => file.endsWith('.js')).length)
+      .poll(() => requested.filter((file) => file.endsWith('.js')).length)
       .toBeGreaterThanOrEqual(scripts);
-    await expect.poll(() => asked.filter((file) => file.startsWith('/api/funnels/')).length).toBe(1);
+    await expect.poll(() => requested.filter((file) => file.startsWith('/api/funnels/')).length).toBe(1);
     release();
   },
 );
@@ -95,7 +95,7 @@ describe('with JavaScript switched off', () => {
     ['/', 'Start Now', 'Start Now'],
     ['/backup', 'Start Now', 'Start Now'],
     ['/home', 'Find My Dream Job', 'Get Started'],
-  ])('the call to action of %s leads on and is kept', async (path, label) => {
+  ])('the call to action of %s leads on and is saved', async (path, label) => {
     const page = await visit(path);
     await button(page, label).first().click();
     await at(page, '/step2');
@@ -123,7 +123,7 @@ describe('with JavaScript switched off', () => {
     }
   });
 
-  test('an answer that cannot be kept comes back to the page, which says so; a click leads on', async () => {
+  test('an answer that cannot be saved leads back to the page, which says so; a click leads on', async () => {
     const page = await visit('/?utm_source=letter');
     await stage.whileWritesFail(async () => {
       const answered = page.waitForResponse((response) => response.request().method() === 'POST');
@@ -218,8 +218,8 @@ describe('while the scripts are held back', () => {
       // Chromium replaces the entry if nobody has touched the page, Firefox with any tap.
       await page.addInitScript((paths) => {
         document.addEventListener('readystatechange', () => {
-          const wanted = document.readyState === 'interactive' && paths.includes(location.pathname);
-          if (wanted) document.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
+          const isWanted = document.readyState === 'interactive' && paths.includes(location.pathname);
+          if (isWanted) document.querySelector<HTMLButtonElement>('button[type="submit"]')?.click();
         });
       }, tapped);
       await page.goto('/?utm_source=letter', { waitUntil: 'commit' });
@@ -257,10 +257,10 @@ describe('while the scripts are held back', () => {
     expect(await page.evaluate(() => history.length)).toBe(entries);
   });
 
-  test('a tap on /step2 is not given up for the address of the session that it made', async () => {
+  test('a tap on /step2 is not lost to the address of the session that it made', async () => {
     const page = await tellingVisitor();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     const releaseFunnel = await holdBack(page, '**/api/funnels/**');
     const form = Promise.withResolvers<void>();
     await page.route(
@@ -280,7 +280,7 @@ describe('while the scripts are held back', () => {
     await run;
     form.resolve();
     await at(page, '/step3');
-    expect(asked.filter((path) => path === '/step2')).toHaveLength(2);
+    expect(requested.filter((path) => path === '/step2')).toHaveLength(2);
     await expect
       .poll(sessions)
       .toMatchObject([{ session_id: idInAddress(page), answers: { UTM: 'letter', 'Step 2': 'No' } }]);
@@ -290,21 +290,21 @@ describe('while the scripts are held back', () => {
   const refusedAt = async (path: string) => {
     const page = await tellingVisitor();
     const release = await holdBack(page, '**/assets/*.js');
-    const said = page.getByRole('alert').getByText('Your answer could not be saved. Please try again.');
+    const failure = page.getByRole('alert').getByText('Your answer could not be saved. Please try again.');
     await page.goto(path, { waitUntil: 'commit' });
     await stage.whileWritesFail(async () => {
       await button(page, 'No').click({ noWaitAfter: true });
-      await said.waitFor();
+      await failure.waitFor();
     });
     const run = codeRun(page);
     release();
     await run;
-    return { page, said };
+    return { page, failure };
   };
 
-  test('the word that an answer was not kept stays while they come, and the source is kept after all', async () => {
-    const { page, said } = await refusedAt('/step2?utm_source=poster');
-    expect(await said.isVisible()).toBe(true);
+  test('the message that an answer was not saved stays while scripts load, and the source is saved later', async () => {
+    const { page, failure } = await refusedAt('/step2?utm_source=poster');
+    expect(await failure.isVisible()).toBe(true);
     await button(page, 'No').click();
     await at(page, '/step3');
     expect(await stage.answersOf(idInAddress(page))).toMatchObject({
@@ -317,16 +317,16 @@ describe('while the scripts are held back', () => {
   test.each([
     ['/', '/step2'],
     ['/step2', '/step3'],
-  ])('the word of %s that an answer was not kept is gone once one was', async (path, next) => {
-    const { page, said } = await refusedAt(path);
+  ])('the message on %s that an answer was not saved goes once one is', async (path, next) => {
+    const { page, failure } = await refusedAt(path);
     const heading = page.getByRole('heading', { level: 1 });
-    const asked = String(await heading.textContent());
+    const requested = String(await heading.textContent());
     await button(page, 'No').click();
     await at(page, next);
-    await expect.poll(() => heading.textContent()).not.toBe(asked);
+    await expect.poll(() => heading.textContent()).not.toBe(requested);
     await page.goBack();
-    await expect.poll(() => heading.textContent()).toBe(asked);
-    expect(await said.count()).toBe(0);
+    await expect.poll(() => heading.textContent()).toBe(requested);
+    expect(await failure.count()).toBe(0);
   });
 
   test('the tap belongs to the session that this browser has, whichever the address names', async () => {
@@ -349,13 +349,13 @@ describe('while the scripts are held back', () => {
       await page.addInitScript(() => {
         addEventListener('stile:track', (event) => {
           const { name } = Object(event).detail;
-          Object(window).told = [...(Object(window).told ?? []), name];
+          Object(window).tracked = [...(Object(window).tracked ?? []), name];
         });
       });
       return { page, release: await holdBack(page, '**/assets/*.js') };
     };
-    const told = (page: Page) =>
-      expect.poll(() => page.evaluate(() => Object(window).told), { timeout: 15_000 });
+    const tracked = (page: Page) =>
+      expect.poll(() => page.evaluate(() => Object(window).tracked), { timeout: 15_000 });
 
     test('are recorded by the next page, once, and without a second start of the session', async () => {
       const { page, release } = await visitor();
@@ -363,7 +363,7 @@ describe('while the scripts are held back', () => {
       await button(page, 'Yes').click({ noWaitAfter: true });
       await page.waitForURL(({ pathname }) => pathname === '/step2', { waitUntil: 'commit' });
       release();
-      await told(page).toEqual([
+      await tracked(page).toEqual([
         'Session Started',
         'Page View',
         'Step Viewed',
@@ -372,13 +372,13 @@ describe('while the scripts are held back', () => {
         'Step Viewed',
       ]);
       await page.reload();
-      await told(page).toEqual(['Page View', 'Step Viewed']);
+      await tracked(page).toEqual(['Page View', 'Step Viewed']);
       const releaseAgain = await holdBack(page, '**/assets/*.js');
       await page.goto('/', { waitUntil: 'commit' });
       await button(page, 'Yes').click({ noWaitAfter: true });
       await page.waitForURL(({ pathname }) => pathname === '/step2', { waitUntil: 'commit' });
       releaseAgain();
-      await told(page).toEqual(['Page View', 'Step Viewed', 'Step Completed', 'Page View', 'Step Viewed']);
+      await tracked(page).toEqual(['Page View', 'Step Viewed', 'Step Completed', 'Page View', 'Step Viewed']);
     });
 
     test('have the place of a call to action’s own button', async () => {
@@ -401,7 +401,7 @@ describe('while the scripts are held back', () => {
     test.each([
       ['/', ['Session Started', 'Page View', 'Step Viewed']],
       ['/step2', ['Session Started', 'Page View', 'Step Viewed']],
-    ])('is not told where it never arrived, and the visitor goes to %s', async (next, facts) => {
+    ])('is not tracked if it never arrived, and the visitor goes to %s', async (next, facts) => {
       const { page, release } = await visitor();
       await page.goto('/', { waitUntil: 'commit' });
       const post = ({ pathname }: URL) => pathname === '/';
@@ -412,7 +412,7 @@ describe('while the scripts are held back', () => {
       await expect.poll(() => page.url(), { timeout: 15_000 }).toMatch(/^chrome-error:/);
       release();
       await page.goto(next);
-      await told(page).toEqual(facts);
+      await tracked(page).toEqual(facts);
     });
   });
 });
@@ -460,13 +460,13 @@ describe('taking over what the server has drawn', () => {
     const page = await stage.visit('/');
     const sessionId = await sessionIdOf(page);
     await expect.poll(() => stage.answersOf(sessionId)).toBeDefined();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
     await page.goto('/step2');
     await page.waitForURL(`**/step2?sessionId=${sessionId}`);
     await button(page, 'No').click();
     await at(page, '/step3');
-    expect(asked.filter((path) => path === '/step2')).toHaveLength(1);
+    expect(requested.filter((path) => path === '/step2')).toHaveLength(1);
     expect(await stage.answerOf(sessionId, 'Step 2')).toBe('No');
   });
 

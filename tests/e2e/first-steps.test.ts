@@ -86,17 +86,17 @@ test.each<[string, (page: Page) => Promise<unknown>, (page: Page) => Promise<unk
     (page) => page.getByRole('combobox').fill('Welder'),
     (page) => page.getByRole('combobox').inputValue(),
   ],
-])('an earlier answer to a %s is shown where its page is opened again', async (kind, answer, shown) => {
+])('an earlier answer to a %s is shown when its page is opened again', async (kind, answer, shown) => {
   const page = await stage.visitor();
   await page.goto(oneOfEachKind.find((step) => step.kind === kind)?.path ?? '');
   await sessionIdOf(page);
   const address = page.url();
   await answer(page);
-  const given = await shown(page);
+  const shownAnswer = await shown(page);
   await goOn(page).click();
   await page.waitForURL((url) => url.pathname !== new URL(address).pathname);
   await page.goto(address);
-  await expect.poll(() => shown(page)).toBe(given);
+  await expect.poll(() => shown(page)).toBe(shownAnswer);
 });
 
 test('the track of a slider that is the first step is filled up to its thumb', async () => {

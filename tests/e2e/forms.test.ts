@@ -129,9 +129,9 @@ describe('/success', () => {
     await page.goto(`/success?session_id=nobody-paid&sessionId=${sessionId}`);
     await page.getByLabel('E-mail').fill('ana@example.com');
     await password(page).fill('correct horse');
-    const asked = page.waitForRequest('**/api/create-account');
+    const request = page.waitForRequest('**/api/create-account');
     await goOn(page).click();
-    expect((await asked).postDataJSON()).toMatchObject({ sessionId });
+    expect((await request).postDataJSON()).toMatchObject({ sessionId });
   });
 
   test('sends one account, however quickly Continue is pressed twice', async () => {
@@ -158,9 +158,9 @@ describe('/success', () => {
     await goOn(page).click();
     await password(page).press('Enter');
     expect(sent).not.toContain('POST');
-    const asked = page.waitForRequest('**/api/create-account');
+    const request = page.waitForRequest('**/api/create-account');
     await password(page).press('8');
     await goOn(page).click();
-    expect((await asked).postDataJSON()).toMatchObject({ password: '12345678' });
+    expect((await request).postDataJSON()).toMatchObject({ password: '12345678' });
   });
 });

@@ -91,7 +91,7 @@ async function payAndMakeAccount(page: Page, sessionId: string): Promise<void> {
 }
 
 // keyboard.test.ts takes the quiz from landing variant B, with the keyboard.
-test('the whole funnel, from landing variant A on a phone to the refund page: every answer is kept as the field table says, and no screen has a fault at any size', async () => {
+test('the whole funnel, from landing variant A on a phone to the refund page: every answer is stored as the field table says, and no screen has a fault at any size', async () => {
   const page = await stage.visitor(moving);
   await page.clock.install();
   await page.goto('/');

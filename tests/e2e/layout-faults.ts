@@ -19,8 +19,8 @@ export async function faultsAtEverySize(page: Page): Promise<string[]> {
     await write(letter);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
-      const found = await layoutFaultsOn(page);
-      faults.push(...found.map((fault) => `${page.url()} at ${width} with ${letter}: ${fault}`));
+      const faultsHere = await layoutFaultsOn(page);
+      faults.push(...faultsHere.map((fault) => `${page.url()} at ${width} with ${letter}: ${fault}`));
     }
   }
   await write(16);
@@ -80,8 +80,8 @@ function misfitsOn(page: Page): Promise<string[]> {
       // A click on the label is a click on its checkbox or radio button.
       const target = element.closest('label') ?? element;
       const { height } = target.getBoundingClientRect();
-      const wanted = getComputedStyle(target).display === 'inline' ? least.inSentence : least.own;
-      return height + 0.01 < wanted ? [`is ${height} px high, not ${wanted}: ${tagOf(element)}`] : [];
+      const smallest = getComputedStyle(target).display === 'inline' ? least.inSentence : least.own;
+      return height + 0.01 < smallest ? [`is ${height} px high, not ${smallest}: ${tagOf(element)}`] : [];
     });
 
     const rectsOf = (node: Node) => {
@@ -130,9 +130,9 @@ function misfitsOn(page: Page): Promise<string[]> {
         const copy = input.cloneNode() as HTMLInputElement;
         copy.style.cssText = 'position: absolute; inline-size: max-content; flex: none';
         input.after(copy);
-        const wanted = copy.offsetWidth;
+        const smallest = copy.offsetWidth;
         copy.remove();
-        return wanted > input.offsetWidth;
+        return smallest > input.offsetWidth;
       })
       .map((input) => `cuts its date: ${tagOf(input)}`);
 

@@ -29,7 +29,7 @@ const about = (page: Page) => page.getByRole('button', { name: 'About these coun
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue', exact: true });
 const atPlans = (page: Page) => page.waitForURL('**/plan?leaf=*');
 
-test('live counters that cannot be had are left out, and Continue leads on', async ({ openStage }) => {
+test('live counters that cannot be fetched are left out, and Continue leads on', async ({ openStage }) => {
   // A new server: one that has counted before would reuse its counts.
   const uncounted = await openStage(counters);
   const sessionId = await sessionWith({}, uncounted);

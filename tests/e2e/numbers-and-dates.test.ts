@@ -110,8 +110,8 @@ test('a number is typed with a keyboard of digits, corrected after a refusal, an
     await send(page, text);
     await page.getByRole('paragraph').getByText(error, { exact: true }).waitFor();
     const described = ((await weight.getAttribute('aria-describedby')) ?? '').split(' ');
-    const told = await Promise.all(described.map((id) => page.locator(`[id="${id}"]`).textContent()));
-    expect(told).toEqual(['kg', 'In the morning', error]);
+    const descriptions = await Promise.all(described.map((id) => page.locator(`[id="${id}"]`).textContent()));
+    expect(descriptions).toEqual(['kg', 'In the morning', error]);
     expect(await weight.getAttribute('aria-invalid')).toBe('true');
     expect(await hasFocus(weight)).toBe(true);
   }
@@ -121,7 +121,7 @@ test('a number is typed with a keyboard of digits, corrected after a refusal, an
   expect(await answersOn(page)).toMatchObject({ Weight: '80.5' });
 });
 
-test('a height in feet and inches is kept in centimetres, and shown as it was given', async () => {
+test('a height in feet and inches is stored in centimetres, and shown as it was typed', async () => {
   const page = await stage.visit('/weight');
   await tabTo(page, page.getByRole('textbox', { name: 'Weight' }));
   await send(page, '90');
@@ -152,7 +152,7 @@ test('a height in feet and inches is kept in centimetres, and shown as it was gi
   expect(await shown()).toEqual(['5', '9']);
 });
 
-test('a birthday is typed into three inputs, of which each that is wrong is marked, and kept', async () => {
+test('a birthday is typed into three inputs, each wrong one is marked, and the date is stored', async () => {
   const page = await stage.visit('/birthday');
   const group = page.getByRole('group', { name: 'Date of birth' });
   const inputs = group.getByRole('textbox');
@@ -160,7 +160,7 @@ test('a birthday is typed into three inputs, of which each that is wrong is mark
   const input = (name: (typeof names)[number]) => group.getByRole('textbox', { name, exact: true });
   await tabTo(page, input('Month'));
   const attributes = await inputs.evaluateAll((all) =>
-    all.map((one) => [one.getAttribute('inputmode'), one.getAttribute('autocomplete')]),
+    all.map((input) => [input.getAttribute('inputmode'), input.getAttribute('autocomplete')]),
   );
   expect(attributes).toEqual(['month', 'day', 'year'].map((part) => ['numeric', `bday-${part}`]));
   expect(await faultsOn(page)).toEqual([]);
@@ -182,7 +182,7 @@ test('a birthday is typed into three inputs, of which each that is wrong is mark
     await group.getByText(error).waitFor();
     const marked = await group
       .locator('[aria-invalid="true"]')
-      .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).labels?.[0]?.textContent));
+      .evaluateAll((all) => all.map((input) => (input as HTMLInputElement).labels?.[0]?.textContent));
     expect(marked).toEqual(wrong);
     expect(await hasFocus(input(wrong[0]))).toBe(true);
     const described = ((await group.getAttribute('aria-describedby')) ?? '').split(' ');
@@ -203,7 +203,7 @@ test('a birthday is typed into three inputs, of which each that is wrong is mark
   expect(await answersOn(page)).toMatchObject({ Birthday: '1988-02-29' });
   await page.goBack();
   await at(page, '/birthday');
-  expect(await inputs.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))).toEqual([
+  expect(await inputs.evaluateAll((all) => all.map((input) => (input as HTMLInputElement).value))).toEqual([
     '02',
     '29',
     '1988',

@@ -53,7 +53,7 @@ test('a landing page, which has not fetched the toast’s code, shows the messag
   expect(await stage.answerOf(sessionId, 'Step 1')).toBe('Yes');
 });
 
-test('the first step stays when its code cannot be loaded, and its answer is kept once the network is back', async () => {
+test('the first step stays when its code cannot be loaded, and its answer is saved once the network is back', async () => {
   const page = await stage.visit('/home');
   const sessionId = await sessionIdOf(page);
   await expect.poll(() => stage.answersOf(sessionId)).toBeDefined();
@@ -86,26 +86,29 @@ test('a landing page stays when the code of the flow cannot be loaded, until its
 
 describe('a screen whose code cannot be fetched', () => {
   /** Leads a visitor from the landing page to the first step, where requests to an address get this answer. */
-  async function leadOn(address: string, answer: (route: Route, asked: readonly string[]) => Promise<void>) {
+  async function leadOn(
+    address: string,
+    answer: (route: Route, requested: readonly string[]) => Promise<void>,
+  ) {
     // A landing page without a question does not fetch the flow's code.
     const page = await stage.visit('/home');
     await page.waitForLoadState('networkidle');
-    const asked: string[] = [];
+    const requested: string[] = [];
     const loaded: string[] = [];
     page.on('request', (request) => {
-      if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname);
+      if (request.isNavigationRequest()) requested.push(new URL(request.url()).pathname);
     });
     page.on('load', () => loaded.push(pathOf(page)));
-    await page.route(address, (route) => answer(route, asked));
+    await page.route(address, (route) => answer(route, requested));
     await button(page, 'Get Started').click();
-    return { page, asked, loaded };
+    return { page, requested, loaded };
   }
   const gone = (route: Route) => route.fulfill({ status: 404 });
   const flow = '**/assets/start-flow-*.js*';
 
   test('because another build has replaced this one, is loaded again', async () => {
-    const { page, loaded } = await leadOn(flow, (route, asked) =>
-      asked.length === 0 ? gone(route) : route.continue(),
+    const { page, loaded } = await leadOn(flow, (route, requested) =>
+      requested.length === 0 ? gone(route) : route.continue(),
     );
     await expect.poll(() => loaded, { timeout: 15_000 }).toEqual(['/step2']);
     await button(page, 'Yes').click();
@@ -113,10 +116,10 @@ describe('a screen whose code cannot be fetched', () => {
   });
 
   test('is loaded again only once if that does not help', async () => {
-    const { page, asked, loaded } = await leadOn(flow, gone);
+    const { page, requested, loaded } = await leadOn(flow, gone);
     await expect.poll(() => loaded, { timeout: 15_000 }).toEqual(['/step2']);
     await button(page, 'Reload the page').waitFor();
-    expect(asked).toEqual(['/step2']);
+    expect(requested).toEqual(['/step2']);
     await page.unroute(flow);
     await button(page, 'Reload the page').click();
     await button(page, 'Yes').click();
@@ -125,14 +128,14 @@ describe('a screen whose code cannot be fetched', () => {
 
   test('says so and stays while nothing answers', async () => {
     const methods: string[] = [];
-    const { page, asked } = await leadOn('**', (route) => {
+    const { page, requested } = await leadOn('**', (route) => {
       methods.push(route.request().method());
       return route.abort();
     });
     await button(page, 'Reload the page').waitFor();
     // The page asks whether the server answers: if it did, the page would reload by itself.
     await expect.poll(() => methods).toContain('HEAD');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     await page.unroute('**');
     await button(page, 'Reload the page').click();
     await button(page, 'Yes').click();

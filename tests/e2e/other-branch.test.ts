@@ -5,10 +5,10 @@ import { at, button } from './acts.ts';
 import { type Stage, test } from './stage.ts';
 
 let stage: Stage;
-let kept: Stage;
+let keptOrder: Stage;
 test.beforeAll(async ({ openStage }) => {
   stage = await openStage({ funnel: twoPrices });
-  kept = await openStage({ funnel: twoPricesKept });
+  keptOrder = await openStage({ funnel: twoPricesKept });
 });
 
 /** Answers for a large dog, up to the plan of 25 dollars. */
@@ -44,7 +44,7 @@ test('three questions back and by another branch, a visitor pays what that one c
   expect(new URL(page.url()).searchParams.get('plan')).toBe('small');
 });
 
-test('Back and Forward lose nothing: the first branch is as it was, once it is taken again', async () => {
+test('Back and Forward lose nothing: the first branch is as it was when visitors return to it', async () => {
   const page = await stage.visit('/');
   await takeDearBranch(page);
   await goBack(page, '/age', '/size', '/pet');
@@ -59,9 +59,9 @@ test('Back and Forward lose nothing: the first branch is as it was, once it is t
   await at(page, '/dear');
 });
 
-describe('where order is kept', () => {
+describe('if order is kept', () => {
   test('the address of a plan leads to the first unanswered question, which leads on', async () => {
-    const page = await kept.visit('/');
+    const page = await keptOrder.visit('/');
     await button(page, 'Yes').click();
     await at(page, '/pet');
     await page.goto(page.url().replace('/pet', '/dear'));
@@ -70,21 +70,23 @@ describe('where order is kept', () => {
     await at(page, '/age');
   });
 
-  test('a new device goes on at the furthest step of the session, though it knows none of its answers', async () => {
-    const page = await kept.visit('/');
+  test('a new device continues at the furthest step of the session without its answers', async () => {
+    const page = await keptOrder.visit('/');
     await button(page, 'Yes').click();
     await at(page, '/pet');
     await button(page, 'Dog').click();
     await at(page, '/size');
     await button(page, 'Large').click();
     await at(page, '/age');
-    const other = await kept.visit(page.url().replace(kept.address, '').replace('/age', '/cheap'));
-    await at(other, '/age');
-    await button(other, 'Continue').click();
+    const otherDevice = await keptOrder.visit(
+      page.url().replace(keptOrder.address, '').replace('/age', '/cheap'),
+    );
+    await at(otherDevice, '/age');
+    await button(otherDevice, 'Continue').click();
     // From only its own answers, the browser would have shown the other plan.
-    await at(other, '/dear');
-    await button(other, 'Continue').click();
-    await other.waitForURL('**/sandbox/checkout?**');
-    await other.getByText('$25.00', { exact: true }).first().waitFor();
+    await at(otherDevice, '/dear');
+    await button(otherDevice, 'Continue').click();
+    await otherDevice.waitForURL('**/sandbox/checkout?**');
+    await otherDevice.getByText('$25.00', { exact: true }).first().waitFor();
   });
 });

@@ -9,7 +9,7 @@ test.beforeAll(async ({ openStage }) => {
   stage = await openStage({ funnel: passport });
 });
 
-test('a country and a breed are taken out of long lists by keys alone, and their codes are kept', async () => {
+test('a country and a breed are chosen from long lists with the keyboard, and their codes are stored', async () => {
   const page = await stage.visit('/');
   const sessionKey = passport.session.storageKey;
   await page.getByRole('button', { name: 'Yes', exact: true }).press('Enter');
@@ -73,7 +73,7 @@ test('a country and a breed are taken out of long lists by keys alone, and their
   expect(await breed.inputValue()).toBe('Border collie');
 });
 
-test('terms are agreed to and letters are not, by keys alone, and the very words are kept', async () => {
+test('terms are accepted and letters are not, with the keyboard, and the words are stored', async () => {
   const page = await stage.visit('/');
   await page.getByRole('button', { name: 'Yes', exact: true }).press('Enter');
   await at(page, '/country');

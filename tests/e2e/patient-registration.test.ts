@@ -40,7 +40,7 @@ async function fillInBorn(page: Page): Promise<void> {
 const hasFocus = (input: Locator) => input.evaluate((element) => element === document.activeElement);
 const go = (page: Page) => page.getByRole('button', { name: 'Continue' });
 
-test('a form says all that is missing at once, leads to it by keys alone, and saves its answers in one call', async () => {
+test('a form lists all that is missing, leads there by keyboard, and saves its answers in one call', async () => {
   const page = await atForm('Myself');
   expect(await page.getByLabel('Your own name').count()).toBe(0);
   await page.getByLabel('Given name').press('Enter');
@@ -170,7 +170,7 @@ test('a question comes and goes with the answer that it depends on; once hidden,
   expect(answers).not.toHaveProperty('Cigarettes');
 });
 
-test('Back shows a form with its answers, without those of a branch that was left', async () => {
+test('Back shows a form with its answers, without those of an abandoned branch', async () => {
   const page = await atForm('A child in my care');
   await page.getByLabel('Your own name').fill('Luc Moreau');
   await fillIn(page);
@@ -200,7 +200,7 @@ const rows = (page: Page) =>
       all.map((row) => [...row.children].slice(0, 2).map(({ textContent }) => textContent)),
     );
 
-test('a review shows each answer in the words of the visitor, and a change leads back to it, by keys alone', async () => {
+test('a review shows each answer in the words of the visitor, and a change leads back to it, by keyboard', async () => {
   const page = await atForm('A child in my care');
   await page.getByLabel('Your own name').fill('Luc Moreau');
   await fillIn(page);

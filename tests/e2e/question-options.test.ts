@@ -70,7 +70,7 @@ async function press(page: Page, element: Locator, key = 'Enter'): Promise<void>
   await page.keyboard.press(key);
 }
 
-test('questions with options are answered by keys alone, and kept', async () => {
+test('questions with options are answered by keyboard, and stored', async () => {
   const page = await stage.visit('/');
   await press(page, button(page, 'Vegan'));
   await at(page, '/time');
@@ -150,7 +150,7 @@ test('without scripts a first question can be skipped, too', async () => {
 
 const back = (page: Page) => page.getByRole('link', { name: 'Back', exact: true });
 
-test('Back in the page leads along the path taken to the landing page, and Forward leads on again', async () => {
+test('Back in the page leads along the path of the visitor to the landing page, and Forward leads on again', async () => {
   const page = await stage.visit('/');
   await button(page, 'Vegan').click();
   await at(page, '/time');

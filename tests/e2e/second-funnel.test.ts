@@ -108,7 +108,7 @@ describe('another funnel runs on the same code', () => {
     expect(answers).not.toHaveProperty('mail');
   });
 
-  test('the shipped funnel has left nothing behind: its paths are not found here', async () => {
+  test('nothing of the shipped funnel is served: its paths are not found', async () => {
     const page = await stage.visit('/');
     const response = await page.goto('/step5');
     expect(response?.status()).toBe(404);

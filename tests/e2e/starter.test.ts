@@ -81,7 +81,7 @@ test('the form lets through just what the server takes', async () => {
   await page.getByRole('heading', { level: 1, name: 'Your account is ready' }).waitFor();
 });
 
-test("a second purchase with an address is told by the field, and joins its account by the account's password", async () => {
+test("a second purchase with an address is announced at the field, and joins its account by the account's password", async () => {
   const first = await buyer('bea@example.com');
   await first.getByLabel('Password', { exact: true }).fill('correct horse');
   await press(first, 'Continue');

@@ -17,7 +17,7 @@ afterAll(() => collector.stop());
 
 interface Walk {
   /** The addresses that the page asked for. */
-  readonly asked: readonly URL[];
+  readonly requested: readonly URL[];
   readonly policy: string;
   /** What the SDK has stored in the browser. */
   readonly remembered: string[];
@@ -25,8 +25,8 @@ interface Walk {
 
 /** Answers a few questions, with time for tracking to load. */
 async function walk(stage: Stage, page: Page): Promise<Walk> {
-  const asked: URL[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url())));
+  const requested: URL[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url())));
   const response = await page.goto('/?utm_source=letter');
   // The code that publishes in the page is loaded together with the code that calls the vendors.
   await page.waitForFunction(() => window.dataLayer?.length);
@@ -39,16 +39,16 @@ async function walk(stage: Stage, page: Page): Promise<Walk> {
     ...Object.keys(localStorage).filter((key) => key.startsWith('AMP')),
     ...Object.keys(sessionStorage).filter((key) => /^AMP|^stile\.(facts|unsent)$/.test(key)),
   ]);
-  expect(asked.some(({ origin }) => origin === stage.address)).toBe(true);
-  return { asked, policy: response?.headers()['content-security-policy'] ?? '', remembered };
+  expect(requested.some(({ origin }) => origin === stage.address)).toBe(true);
+  return { requested, policy: response?.headers()['content-security-policy'] ?? '', remembered };
 }
 
 /** The policy without the hashes of the page's inline style and script. */
 const hostsOf = (policy: string) => policy.replaceAll(/ 'sha256-[^']+'/g, '');
-const elsewhere = (stage: Stage, { asked }: Walk) =>
-  asked.filter(({ origin }) => origin !== stage.address).map(String);
-const vendorCode = ({ asked }: Walk) =>
-  asked.filter(({ pathname }) => /product-analytics/.test(pathname)).map(String);
+const elsewhere = (stage: Stage, { requested }: Walk) =>
+  requested.filter(({ origin }) => origin !== stage.address).map(String);
+const vendorCode = ({ requested }: Walk) =>
+  requested.filter(({ pathname }) => /product-analytics/.test(pathname)).map(String);
 
 describe('if vendors are set up', () => {
   test('a visitor who says nothing is tracked, and the policy names both hosts', async () => {

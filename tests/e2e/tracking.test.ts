@@ -251,7 +251,7 @@ describe('every view and every answer is recorded', () => {
     ]);
   });
 
-  test('after Back, the same answer given again, and another one', async () => {
+  test('after Back, the same answer again, and another one', async () => {
     const { page, expected } = await knownVisitor('/step5');
     await stopAt('/step5').pass(page);
     await at(page, '/step6');
@@ -277,7 +277,7 @@ describe('every view and every answer is recorded', () => {
     ]);
   });
 
-  test('of the pages beside the quiz, with the session where there is one', async () => {
+  test('of the pages beside the quiz, with the session if there is one', async () => {
     const page = await newcomer();
     await page.goto('/');
     const sessionId = await sessionIdOf(page);
@@ -356,8 +356,8 @@ describe('no event is doubled', () => {
 
 test('nothing is loaded for it before the first question can be answered', async () => {
   const page = await stage.visitor();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   const release = await holdBack(page, '**/assets/Slider-*.js');
   await page.goto(`/step6?sessionId=${await stage.startSession()}`);
   await page.getByText('Loading...', { exact: true }).waitFor();
@@ -365,9 +365,9 @@ test('nothing is loaded for it before the first question can be answered', async
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))),
   );
-  const early = [...asked];
+  const early = [...requested];
   release();
   await page.getByRole('slider').waitFor();
-  await expect.poll(() => asked.some((path) => path.includes('product-analytics'))).toBe(true);
+  await expect.poll(() => requested.some((path) => path.includes('product-analytics'))).toBe(true);
   expect(early.filter((path) => /publish|product-analytics|gtm/.test(path))).toEqual([]);
 });

@@ -11,10 +11,10 @@ test.beforeAll(async ({ openStage }) => {
 const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path, { timeout: 15_000 });
 
 /** Waits for a text with an inserted answer, with the isolates around it written as ⟨ and ⟩. */
-const told = (page: Page, text: string) =>
+const feedback = (page: Page, text: string) =>
   page.getByText(text.replaceAll('⟨', '\u2068').replaceAll('⟩', '\u2069'), { exact: true }).waitFor();
 
-test('four right answers, by keys alone, end on the page for champions, and all of them are kept', async () => {
+test('four right answers by keyboard end on the page for champions, and are stored', async () => {
   const page = await stage.visit('/');
   await page.getByRole('button', { name: 'Play' }).press('Enter');
   await at(page, '/planet');
@@ -63,16 +63,16 @@ test('a wrong answer is shown, and ends the game as good', async () => {
   await page.getByRole('button', { name: 'Jupiter' }).click();
   await at(page, '/planet/wrong');
   await page.getByRole('heading', { name: 'It is Venus' }).waitFor();
-  await told(page, 'It turns once in 243 of our days. A day on ⟨Jupiter⟩ is shorter.');
+  await feedback(page, 'It turns once in 243 of our days. A day on ⟨Jupiter⟩ is shorter.');
   const goOn = page.getByRole('button', { name: 'Continue' });
   await goOn.click();
   await page.getByLabel('Your guess').fill('1000');
   await goOn.click();
-  await told(page, 'You said ⟨1,000⟩. Most people have 206, and babies about 300.');
+  await feedback(page, 'You said ⟨1,000⟩. Most people have 206, and babies about 300.');
   await goOn.click();
   for (const name of ['Ecuador', 'Laos']) await page.getByRole('button', { name }).click();
   await goOn.click();
-  await told(page, 'Those two have no coast. You said ⟨Ecuador and Laos⟩.');
+  await feedback(page, 'Those two have no coast. You said ⟨Ecuador and Laos⟩.');
   await goOn.click();
   await page.getByLabel('Year').fill('1969');
   await goOn.click();
@@ -80,6 +80,6 @@ test('a wrong answer is shown, and ends the game as good', async () => {
   await goOn.click();
   await page.getByRole('radio', { name: '3 of 5' }).click();
   await at(page, '/thanks');
-  await told(page, 'You got ⟨1 answer⟩ of four right. Now you know four things to tell at lunch.');
+  await feedback(page, 'You got ⟨1 answer⟩ of four right. Now you know four things to tell at lunch.');
   expect(await faultsOn(page)).toEqual([]);
 });

@@ -51,19 +51,19 @@ test('a new version needs no build, and visitors under way stay on the one they 
   await early.waitForURL('**/step3?**');
   await first.stop();
 
-  const asked = "What's your current work situation?";
+  const question = "What's your current work situation?";
   const rephrased = 'Where do you stand at work?';
   const second = await serveHere({
     ...environment,
     FUNNEL: await funnelWith('1.2.0', {
-      [asked]: rephrased,
+      [question]: rephrased,
       'Currently unemployed and actively looking': 'Looking hard',
     }),
   });
   await early.reload();
   await answer(early, 'Continue');
   await answer(early, 'Continue');
-  await early.getByRole('heading', { name: asked }).waitFor();
+  await early.getByRole('heading', { name: question }).waitFor();
   await answer(early, 'Currently unemployed and actively looking');
   await early.waitForURL('**/step6?**');
 
@@ -124,7 +124,7 @@ test('a visitor whose session is gone goes on in the version with which it is cr
   await second.stop();
 });
 
-test('visitors who come back once the choices of the first questions are others are asked as their version asks, and led on', async () => {
+test('visitors who return after the first questions got other choices see the choices of their version, and go on', async () => {
   const environment = { DATABASE_URL: database.url, PORT: String(await freePort()) };
   const first = await serveHere({ ...environment, FUNNEL: await funnelWith('1.1.0', {}) });
   const comeTo = async (path: string, next: string) => {
@@ -142,8 +142,8 @@ test('visitors who come back once the choices of the first questions are others 
   for (const { page, path, next } of early) {
     await page.goto(path);
     await page.waitForURL(`**${path}?sessionId=*`);
-    const asked = page.locator('main form').first().getByRole('button');
-    await expect.poll(() => asked.allTextContents(), { message: path }).toEqual(['Yes', 'No']);
+    const question = page.locator('main form').first().getByRole('button');
+    await expect.poll(() => question.allTextContents(), { message: path }).toEqual(['Yes', 'No']);
     await answer(page, 'No');
     await page.waitForURL(`**${next}?**`);
   }

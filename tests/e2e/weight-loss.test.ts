@@ -52,7 +52,7 @@ const press = async (page: Page, name: string) => {
   await page.keyboard.press('Enter');
 };
 
-test('a visitor comes by keys alone from the pictures of the landing page to the app, and the row has every answer', async () => {
+test('a visitor gets by keyboard from the pictures of the landing page to the app, and the row has every answer', async () => {
   const page = await watchedVisitor();
   await page.goto('/');
   expect(await faultsOn(page)).toEqual([]);

@@ -42,7 +42,7 @@ async function moneyOf(sessionId: string) {
 
 const nothing = { accounts: 0, payments: [], refunds: 0, refused: [] };
 
-describe('a payment that is not what the plan costs gives no account, and is kept for a person to see', () => {
+describe('a payment that is not what the plan costs gives no account, and is listed for a person to check', () => {
   test.each<[string, Parameters<Shop['pay']>[3], string]>([
     ['of the amount 0', { amount: 0 }, 'nothing-paid'],
     ['of one cent', { amount: 1 }, 'other-amount'],
@@ -109,8 +109,8 @@ describe('a payment that is not there, or not done, or not theirs gives a visito
   test('the payment of a cheap plan stays one, also when the visitor names another plan', async () => {
     const sessionId = await shop.visitor();
     const payment = await shop.pay(sessionId, '1 Month Basic', someone());
-    const said = await shop.post('/api/update', { sessionId, updates: { 'Step 26': '3 Months' } });
-    expect(said.status).toBe(200);
+    const response = await shop.post('/api/update', { sessionId, updates: { 'Step 26': '3 Months' } });
+    expect(response.status).toBe(200);
     expect(await askForAccount(sessionId, payment.id, { planType: 'Premium Plan' })).toBe(
       '400 unknown-property',
     );
@@ -217,7 +217,7 @@ describe('a webhook that Stripe did not send, or not now, is refused and leaves 
     expect(await sendEvent(payload)).toBe(413);
   });
 
-  test('while one that is signed and timely is taken', async () => {
+  test('and one that is signed and timely is accepted', async () => {
     expect(await sendEvent(eventText('customer.created'))).toBe(200);
   });
 });
@@ -238,12 +238,12 @@ test.each([{ STRIPE_WEBHOOK_SECRET: '' }, { STRIPE_WEBHOOK_SECRET: undefined }])
   'a server with a key and %j does not start',
   async (without) => {
     const env = { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', ...shop.settings, ...without };
-    const said = await new Promise<{ code: unknown; errors: string }>((resolve) => {
+    const response = await new Promise<{ code: unknown; errors: string }>((resolve) => {
       execFile(process.execPath, ['server/main.ts'], { env }, (error, _, errors) =>
         resolve({ code: error?.code ?? 0, errors }),
       );
     });
-    expect(said.code).toBe(1);
-    expect(said.errors).toMatch(/^STRIPE_WEBHOOK_SECRET is .*\.\n$/);
+    expect(response.code).toBe(1);
+    expect(response.errors).toMatch(/^STRIPE_WEBHOOK_SECRET is .*\.\n$/);
   },
 );

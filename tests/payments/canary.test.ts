@@ -116,10 +116,10 @@ const secrets = () => ({
   'webhook secret': shop.stripe.webhookSecret,
 });
 
-test('the canaries are alive: they are where they belong', async () => {
-  const kept = JSON.stringify(await shop.query('select s::text from sessions s'));
-  expect(kept).toContain(canaries.answer);
-  expect(kept).toContain(canaries.email);
+test('the canaries are stored where they belong', async () => {
+  const sessions = JSON.stringify(await shop.query('select s::text from sessions s'));
+  expect(sessions).toContain(canaries.answer);
+  expect(sessions).toContain(canaries.email);
   expect(shop.output.join('\n')).toContain('/api/create-account');
   expect(await rowsOfJobsAndMoney()).toContain('cs_test_');
 });

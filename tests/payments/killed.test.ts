@@ -63,8 +63,8 @@ describe('a server that is killed with kill -9 gives one account and one refund 
     await halt.reached();
     await shop.kill();
     await halt.lift();
-    const kept = await shop.query('select payment_id from accounts');
-    expect(kept).toHaveLength((await answered) === 201 ? 1 : 0);
+    const rows = await shop.query('select payment_id from accounts');
+    expect(rows).toHaveLength((await answered) === 201 ? 1 : 0);
 
     // Half a minute later: until then the job counts as running.
     await shop.query(
@@ -73,7 +73,7 @@ describe('a server that is killed with kill -9 gives one account and one refund 
     await shop.restart();
     await supervise(shop.databaseUrl);
     // The visitor's page is still open, and the visitor presses the button again.
-    expect((await makeAccount()).status).toBe(kept.length === 1 ? 200 : 201);
+    expect((await makeAccount()).status).toBe(rows.length === 1 ? 200 : 201);
 
     await vi.waitFor(
       async () => {

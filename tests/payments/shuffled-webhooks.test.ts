@@ -118,10 +118,10 @@ test(`${orders} random orders of webhooks and calls, with repeats, end in the sa
     visits.push({ sessionId, payment, email, order });
   }
 
-  const known = await eventsByIntent(visits);
+  const events = await eventsByIntent(visits);
   await forAll(visits, async (visit) => {
     const steps = [
-      ...(known.get(visit.payment.intent) ?? []).map((event) => () => deliver(event)),
+      ...(events.get(visit.payment.intent) ?? []).map((event) => () => deliver(event)),
       () => makeAccount(visit),
       () => seeSuccessPage(visit),
     ];

@@ -44,7 +44,7 @@ test('eight that make the tables at the very same time do not fail over each oth
   const logger = pino({ level: 'silent' });
   const environment = { databaseUrl: database.url, dataDir: '' };
   const opened = await Promise.all(Array.from({ length: 8 }, () => openDatabase(environment, logger)));
-  const shops = await Promise.all(opened.map((each) => workshop(each, quickPace)));
+  const shops = await Promise.all(opened.map((database) => workshop(database, quickPace)));
   await Promise.all(shops.map(({ close }) => close()));
   await database.drop();
 });

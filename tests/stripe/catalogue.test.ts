@@ -18,11 +18,11 @@ test('products are found by id and by metadata, and changed', async () => {
   expect([changed.name, changed.metadata]).toEqual(['Another name', { more: 'two' }]);
 });
 
-test('a lookup key belongs to one price, and moves only when asked to', async () => {
+test('a lookup key belongs to one price, and moves only on request', async () => {
   const { stripe, price } = account;
-  const given = { product: String(price.product), currency: 'usd', unit_amount: 5_000, lookup_key: 'plan' };
-  await expect(stripe.prices.create(given)).rejects.toThrow('already uses that lookup key');
-  const next = await stripe.prices.create({ ...given, transfer_lookup_key: true });
+  const details = { product: String(price.product), currency: 'usd', unit_amount: 5_000, lookup_key: 'plan' };
+  await expect(stripe.prices.create(details)).rejects.toThrow('already uses that lookup key');
+  const next = await stripe.prices.create({ ...details, transfer_lookup_key: true });
   const { data } = await stripe.prices.list({ lookup_keys: ['plan'], expand: ['data.product'] });
   expect(data).toMatchObject([{ id: next.id, unit_amount: 5_000, product: { id: price.product } }]);
   expect((await stripe.prices.retrieve(price.id)).lookup_key).toBeNull();

@@ -41,7 +41,7 @@ describe('an idempotency key', () => {
     expect(await booked()).toBe(1);
   });
 
-  test('is taken while the first request is under way', async () => {
+  test('is in use while the first request is under way', async () => {
     const fault = account.double.fail({ path, method: 'POST', status: 'slow' });
     const first = refund('key');
     await fault.reached;

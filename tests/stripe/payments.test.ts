@@ -28,7 +28,7 @@ describe('a payment at a Payment Link', () => {
     expect(session.line_items?.data.map((item) => item.price?.lookup_key)).toEqual([price.lookup_key]);
   });
 
-  test('shows neither what was sold nor the money unless asked to', async () => {
+  test('shows what was sold and the money only on request', async () => {
     const { id } = await account.pay();
     const session = await account.stripe.checkout.sessions.retrieve(id);
     expect(session.line_items).toBeUndefined();

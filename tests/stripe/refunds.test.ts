@@ -20,7 +20,7 @@ const chargeOf = async (intent: string) => {
 const typesOfEvents = async (limit: number) =>
   (await account.stripe.events.list({ limit })).data.map(({ type }) => type);
 
-test('a refund gives back what is left of a payment, and is listed with it', async () => {
+test('a refund gives back the rest of a payment, and is listed with it', async () => {
   const intent = await paid();
   const part = await refund(intent, { amount: 900, reason: 'requested_by_customer' });
   const rest = await refund(intent);
@@ -43,7 +43,7 @@ test('nothing is given back twice, beyond what was paid, or of a disputed paymen
   expect((await account.stripe.refunds.list({ payment_intent: disputed })).data).toEqual([]);
 });
 
-test('a refund that waits for funds fails, leaves the money with us, and can be asked for again', async () => {
+test('a refund that waits for funds fails, leaves the money with us, and can be requested again', async () => {
   const intent = await paid();
   account.double.nextRefund({ status: 'pending', pendingReason: 'insufficient_funds' });
   const waiting = await refund(intent);

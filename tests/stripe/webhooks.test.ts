@@ -36,7 +36,7 @@ afterEach(async () => {
 const missed = async () =>
   (await account.stripe.events.list({ delivery_success: false })).data.map(({ id }) => id);
 
-test('each event is sent once it is made, signed, and is no longer missed once it is taken', async () => {
+test('each event is sent once it is made, signed, and is no longer pending once it is accepted', async () => {
   account.double.deliverTo(url);
   status = 503;
   await account.pay();
@@ -69,7 +69,7 @@ test('an event can be sent with another signature, and late', async () => {
   expect(await missed()).toContain(id);
 });
 
-test('an endpoint that is down has taken nothing', async () => {
+test('an endpoint that is down accepts nothing', async () => {
   account.double.deliverTo('http://127.0.0.1:1/');
   await account.pay();
   await account.double.webhooksDone();

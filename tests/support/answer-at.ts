@@ -9,25 +9,25 @@ import { factsOf } from '../../schema/values/values.ts';
 
 /**
  * The machine's event for an answer to the step, or to the question of a landing page, at a path. For a form, `answer`
- * has the answers to its questions by field; only those of questions that are shown to a visitor with the `known`
+ * has the answers to its questions by field; only those of questions that are shown to a visitor with the `earlier`
  * answers are given.
  */
-export function answerAt(funnel: Funnel, path: string, answer: Answer, known: Answers = {}) {
-  const step = [...questionSteps(funnel), ...funnel.steps].find((one) => one.path === path);
+export function answerAt(funnel: Funnel, path: string, answer: Answer, earlier: Answers = {}) {
+  const step = [...questionSteps(funnel), ...funnel.steps].find((candidate) => candidate.path === path);
   const answers = step?.questions
-    ? answersInForm(funnel, step, answer as Answers, known)
+    ? answersInForm(funnel, step, answer as Answers, earlier)
     : { [step?.field ?? '']: answer };
   return { type: answerEvent(path), answers };
 }
 
-function answersInForm(funnel: Funnel, step: Step, answer: Answers, known: Answers): Answers {
-  const seen: Record<string, Answer> = { ...answersBeforeForm(funnel, known, step), [step.field]: 'done' };
+function answersInForm(funnel: Funnel, step: Step, answer: Answers, earlier: Answers): Answers {
+  const seen: Record<string, Answer> = { ...answersBeforeForm(funnel, earlier, step), [step.field]: 'done' };
   const answers: Record<string, Answer> = { [step.field]: 'done' };
   for (const question of step.questions ?? []) {
-    const given = answer[question.field];
-    if (given === undefined || !isShown(question, factsOf(funnel, seen))) continue;
-    answers[question.field] = given;
-    seen[question.field] = given;
+    const value = answer[question.field];
+    if (value === undefined || !isShown(question, factsOf(funnel, seen))) continue;
+    answers[question.field] = value;
+    seen[question.field] = value;
   }
   return answers;
 }

@@ -37,7 +37,7 @@ export function describeRule(
   { valid, invalid }: Cases,
   folder?: PictureFolder,
 ): void {
-  const found = (text: string, pictures = folder) =>
+  const findingsIn = (text: string, pictures = folder) =>
     validate(text, 'funnel.json', pictures, [], today)
       .problems.filter((problem) => problem.rule === id)
       .map(({ related, ...problem }) => ({ ...problem, ...(related && { related: related.map(spotOf) }) }));
@@ -49,7 +49,7 @@ export function describeRule(
 
     test.each(Object.entries(invalid))('objects when %s', (_, { edits, pictures, problems }) => {
       const { text, places } = editedFunnel(edits);
-      expect(found(text, pictures)).toEqual(
+      expect(findingsIn(text, pictures)).toEqual(
         problems.map((problem, index) => ({
           rule: id,
           severity,

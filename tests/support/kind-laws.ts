@@ -51,12 +51,12 @@ export function describeKindLaws<Props, Value extends Answer>(
   describe(`the kind ${name}, like every kind`, () => {
     test('gives a checked answer back from its stored text', () => {
       fc.assert(
-        fc.property(answers, (given) => {
-          const checked = kind.check(step, given, catalog);
+        fc.property(answers, (raw) => {
+          const checked = kind.check(step, raw, catalog);
           if (!checked.ok) throw new Error(checked.problem);
-          const own = kind.read(step, kind.format(step, checked.answer), catalog);
-          if (kind.parts) expect(own.ok).toBe(true);
-          else expect(own).toEqual(checked);
+          const readBack = kind.read(step, kind.format(step, checked.answer), catalog);
+          if (kind.parts) expect(readBack.ok).toBe(true);
+          else expect(readBack).toEqual(checked);
         }),
       );
     });
@@ -65,16 +65,16 @@ export function describeKindLaws<Props, Value extends Answer>(
       test('takes the text of every further field, and joins the parts again', () => {
         const at = { ...step, field: 'Own field' };
         fc.assert(
-          fc.property(answers, (given) => {
-            const checked = kind.check(step, given, catalog);
+          fc.property(answers, (raw) => {
+            const checked = kind.check(step, raw, catalog);
             if (!checked.ok) throw new Error(checked.problem);
             const { 'Own field': _, ...texts } = textsByField(kind, at, checked.answer);
             const further = kind.furtherFields?.(step, catalog) ?? [];
             expect(Object.keys(texts)).toEqual(further.map(({ field }) => field));
             for (const { field, check } of further)
               expect(check(texts[field] ?? '', new Map(Object.entries(texts)))).toBeUndefined();
-            const joined = kind.parts?.join(at, answersByField(kind, at, checked.answer));
-            expect(kind.check(step, joined, catalog)).toEqual(checked);
+            const rejoined = kind.parts?.join(at, answersByField(kind, at, checked.answer));
+            expect(kind.check(step, rejoined, catalog)).toEqual(checked);
           }),
         );
       });
@@ -102,8 +102,8 @@ export function describeKindLaws<Props, Value extends Answer>(
 
     test('gives an example that its own lint finds nothing wrong with', () => {
       const example = { ...catalog, plans: [{ ...catalog.plans[0], id: 'basic' }] } as Catalog;
-      const found = Object.values(kind.lint ?? {}).flatMap((lint) => lint(kind.example, example));
-      expect(found).toEqual([]);
+      const findings = Object.values(kind.lint ?? {}).flatMap((lint) => lint(kind.example, example));
+      expect(findings).toEqual([]);
     });
   });
 }

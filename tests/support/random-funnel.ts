@@ -213,8 +213,8 @@ export interface RandomFunnel {
 const isSound = ({ funnel }: RandomFunnel) => undecidable(funnel, flowSteps(funnel)).size === 0;
 
 /** Whether there are few enough combinations of answers to try them all: each question may have any answer, or none. */
-const areFew = (asked: readonly Question[]) =>
-  asked.reduce((visitors, { answers }) => visitors * (answers.length + 1), asked.length) <= 2_000;
+const areFew = (questions: readonly Question[]) =>
+  questions.reduce((visitors, { answers }) => visitors * (answers.length + 1), questions.length) <= 2_000;
 
 const numberKinds: readonly string[] = ['slider', 'rating', 'number'];
 
@@ -223,16 +223,16 @@ export const randomFunnel = (withValues: boolean): fc.Arbitrary<RandomFunnel> =>
   fc
     .array(fc.constantFrom(...questions), { minLength: 2, maxLength: 4 })
     .filter(areFew)
-    .chain((asked) => {
-      const compare = fc.oneof(...asked.map((question, index) => question.compare(`F${index}`)));
-      const numbers = asked.flatMap(({ props }, index) =>
+    .chain((questions) => {
+      const compare = fc.oneof(...questions.map((question, index) => question.compare(`F${index}`)));
+      const numbers = questions.flatMap(({ props }, index) =>
         numberKinds.includes(props.kind) ? [`F${index}`] : [],
       );
       const values = withValues ? valuesOf(compare, numbers) : fc.constant(undefined);
-      return fc.tuple(fc.constant(asked), fc.constant(compare), values);
+      return fc.tuple(fc.constant(questions), fc.constant(compare), values);
     })
-    .chain(([asked, compareAnswer, values]) => {
-      const paths = asked.map((_, index) => `/s${index}`);
+    .chain(([questions, compareAnswer, values]) => {
+      const paths = questions.map((_, index) => `/s${index}`);
       const to = fc.constantFrom(...paths, '/bye');
       const compare = fc.oneof(
         compareAnswer,
@@ -262,13 +262,13 @@ export const randomFunnel = (withValues: boolean): fc.Arbitrary<RandomFunnel> =>
       const nexts = fc
         .tuple(
           // With values, some funnels ask all questions before their first condition, so that the values are known.
-          values ? fc.integer({ min: 0, max: asked.length - 1 }) : fc.constant(0),
-          fc.array(next, { minLength: asked.length, maxLength: asked.length }),
+          values ? fc.integer({ min: 0, max: questions.length - 1 }) : fc.constant(0),
+          fc.array(next, { minLength: questions.length, maxLength: questions.length }),
         )
         .map(([row, all]) => all.map((one, index) => (index < row ? (paths[index + 1] ?? '/bye') : one)));
       const hides = fc.array(fc.option(condition, { nil: undefined }), { minLength: 8, maxLength: 8 });
       return fc.tuple(nexts, hides).map(([nexts, whens]) => {
-        const steps = asked.map(({ props, asksThree }, index) => ({
+        const steps = questions.map(({ props, asksThree }, index) => ({
           ...props,
           ...(asksThree && { questions: threeQuestions(`F${index}`, whens.slice(2 * index)) }),
           number: index + 2,
@@ -294,7 +294,7 @@ export const randomFunnel = (withValues: boolean): fc.Arbitrary<RandomFunnel> =>
             experiments: [],
           },
           answers: new Map(
-            asked.map(({ answers, asksThree }, index) => [
+            questions.map(({ answers, asksThree }, index) => [
               `/s${index}`,
               asksThree ? answers.map((answer) => byField(`F${index}`, answer)) : answers,
             ]),

@@ -31,12 +31,12 @@ async function runAlone(
   words: readonly string[],
   { env = { PATH: process.env.PATH }, cwd }: Surroundings,
 ): Promise<FunnelRun> {
-  const said = { out: '', errors: '' };
-  const into = (stream: keyof typeof said) => (text: string | Uint8Array) => {
-    said[stream] += text;
+  const printed = { out: '', errors: '' };
+  const into = (stream: keyof typeof printed) => (text: string | Uint8Array) => {
+    printed[stream] += text;
     return true;
   };
-  const lineInto = (stream: keyof typeof said) => (text: string) => void into(stream)(`${text}\n`);
+  const lineInto = (stream: keyof typeof printed) => (text: string) => void into(stream)(`${text}\n`);
   const spies = [
     vi.spyOn(process.stdout, 'write').mockImplementation(into('out')),
     vi.spyOn(process.stderr, 'write').mockImplementation(into('errors')),
@@ -49,7 +49,7 @@ async function runAlone(
     process.exitCode = 0;
     if (cwd) process.chdir(cwd);
     await funnel(words);
-    return { code: Number(process.exitCode), ...said };
+    return { code: Number(process.exitCode), ...printed };
   } finally {
     for (const spy of spies) spy.mockRestore();
     process.env = before.env;

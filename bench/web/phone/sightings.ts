@@ -18,7 +18,7 @@ export interface Sightings {
   /** The visitor's clicks. */
   readonly clicks: number[];
   /** Clicks with an effect, since the navigation began: a form was sent, or an answer was marked as chosen. */
-  readonly taken: number[];
+  readonly effectiveClicks: number[];
   readonly shown: Shown[];
   readonly saves: Save[];
   /** Durations of tasks that blocked the page for 50 ms or more. */
@@ -36,7 +36,7 @@ export type Tell = <Name extends keyof Sightings>(name: Name, sighting: Sighting
 export const noSightings = (): Sightings => ({
   paints: [],
   clicks: [],
-  taken: [],
+  effectiveClicks: [],
   shown: [],
   saves: [],
   longTasks: [],

@@ -12,8 +12,8 @@ export async function until<Found>(
 ): Promise<Found> {
   const end = Date.now() + limitMs;
   while (Date.now() < end) {
-    const found = look();
-    if (found !== undefined) return found;
+    const result = look();
+    if (result !== undefined) return result;
     await between();
   }
   throw new Error(`${what} did not appear within ${limitMs / 1000} s; open the page by hand and see why.`);

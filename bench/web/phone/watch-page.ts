@@ -40,8 +40,8 @@ export function watchPage(): void {
     },
     true,
   );
-  const take = () => tell('taken', clicked);
-  addEventListener('submit', take, true);
+  const reportEffect = () => tell('effectiveClicks', clicked);
+  addEventListener('submit', reportEffect, true);
 
   const afterPaint = (work: () => void) =>
     requestAnimationFrame(() => {
@@ -54,7 +54,7 @@ export function watchPage(): void {
       ({ type, target }) =>
         type === 'attributes' && (target as Element).getAttribute('aria-pressed') === 'true',
     );
-    if (chosen) take();
+    if (chosen) reportEffect();
     const current = document.querySelector('h1')?.textContent ?? '';
     if (current === heading) return;
     heading = current;

@@ -46,7 +46,7 @@ type Asked = Pick<Screen, 'answers'> &
   };
 
 /** What the references ask, by step kind. The bench ends at the first step of another kind. */
-const asked: { [Name in KindName]?: (funnel: Funnel, step: StepOf<Name>) => Asked } = {
+const answerFor: { [Name in KindName]?: (funnel: Funnel, step: StepOf<Name>) => Asked } = {
   choice: ({ choiceSets, texts }, { choices, confirm, continueLabel = texts.continueLabel }) => ({
     answers: answersOf(choiceSets[choices]),
     ...(confirm && { several: true, confirm: continueLabel }),
@@ -107,7 +107,7 @@ const asked: { [Name in KindName]?: (funnel: Funnel, step: StepOf<Name>) => Aske
 function stepScreen(funnel: Funnel, step: Step): Screen {
   const { path, heading, text, field, progress, next } = step;
   // Each entry gets only steps of its own kind.
-  const { shows = [], ...question } = asked[step.kind]?.(funnel, step as never) ?? { answers: [] };
+  const { shows = [], ...question } = answerFor[step.kind]?.(funnel, step as never) ?? { answers: [] };
   return {
     path,
     title: pageTitle(funnel, step.title),

@@ -53,7 +53,7 @@ export const hastyVisit = (
       await page.mouse.click(spot.x, spot.y);
       await pause(betweenClicksMs);
     };
-    const firstClick = await until('A click with an effect', () => sightings.taken[0], click);
+    const firstClick = await until('A click with an effect', () => sightings.effectiveClicks[0], click);
     const scriptByClick = transferred.script;
     await until('The question after the first click', () =>
       sightings.shown.find(({ heading }) => heading === next.heading),

@@ -24,13 +24,17 @@ interface RefundRequest {
 /** Refunds a charge. Fails as Stripe does if it is already refunded or disputed, or if the amount is too large. */
 export function refund(books: Books, request: RefundRequest, outcome: RefundOutcome): Stripe.Refund {
   const { charge } = request;
-  const left = charge.amount - charge.amount_refunded;
-  const amount = request.amount ?? left;
+  const refundable = charge.amount - charge.amount_refunded;
+  const amount = request.amount ?? refundable;
   if (charge.disputed) throw refused('charge_disputed', `Charge ${charge.id} has been charged back.`);
-  if (left === 0) throw refused('charge_already_refunded', `Charge ${charge.id} has already been refunded.`);
+  if (refundable === 0)
+    throw refused('charge_already_refunded', `Charge ${charge.id} has already been refunded.`);
   if ('refused' in outcome) throw refused(outcome.refused, `The refund of ${charge.id} was refused.`);
-  if (amount < 1 || amount > left) {
-    throw refused('amount_too_large', `Refund amount (${amount}) is greater than what is left (${left}).`);
+  if (amount < 1 || amount > refundable) {
+    throw refused(
+      'amount_too_large',
+      `Refund amount (${amount}) is greater than what is left (${refundable}).`,
+    );
   }
   const made = addRefund(books, { ...request, ...outcome, amount });
   addEvent(books, 'refund.created', made);
@@ -46,4 +50,4 @@ export function book(books: Books, charge: Stripe.Charge, amount: number): void 
   if (amount > 0) addEvent(books, 'charge.refunded', charge);
 }
 
-const refused = (code: string, message: string) => new StripeProblem(400, message, { code, kept: true });
+const refused = (code: string, message: string) => new StripeProblem(400, message, { code, stored: true });

@@ -30,9 +30,9 @@ function expand(books: Books, object: Tree, [field = '', ...rest]: readonly stri
 
 function fieldOf(books: Books, object: Tree, field: string): unknown {
   const value = object[field];
-  const found =
+  const match =
     value === undefined && field === 'line_items'
       ? books.lineItemsOf(String(object.id))
       : typeof value === 'string' && books.find(value);
-  return found ? JSON.parse(JSON.stringify(found)) : value;
+  return match ? JSON.parse(JSON.stringify(match)) : value;
 }

@@ -23,11 +23,11 @@ export class Fault {
   readonly #reach: () => void;
   /** Releases the delayed requests. */
   readonly release: () => void;
-  #left: number;
+  #remaining: number;
 
   constructor(order: FaultOrder) {
     this.order = order;
-    this.#left = order.times ?? 1;
+    this.#remaining = order.times ?? 1;
     const reached = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
     [this.reached, this.#reach] = [reached.promise, reached.resolve];
@@ -37,8 +37,9 @@ export class Fault {
   /** Whether the fault hits this request, which counts against `times`. */
   strikes(method: string, path: string): boolean {
     const { order } = this;
-    if (this.#left === 0 || !path.startsWith(order.path) || (order.method ?? method) !== method) return false;
-    this.#left -= 1;
+    if (this.#remaining === 0 || !path.startsWith(order.path) || (order.method ?? method) !== method)
+      return false;
+    this.#remaining -= 1;
     return true;
   }
 

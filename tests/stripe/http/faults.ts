@@ -20,7 +20,7 @@ const outcomes: Readonly<Record<FaultOrder['status'], Outcome>> = {
     throw new StripeProblem(429, 'Too many requests.', { type: 'rate_limit_error', code: 'rate_limit' });
   },
   500: () => {
-    throw new StripeProblem(500, 'An unknown error occurred.', { type: 'api_error', kept: true });
+    throw new StripeProblem(500, 'An unknown error occurred.', { type: 'api_error', stored: true });
   },
 };
 

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { StripeProblem } from './problem.ts';
 
-interface Kept {
+interface StoredResponse {
   readonly request: string;
   /** Undefined while the first request is running. */
   answer?: { readonly status: ContentfulStatusCode; readonly body: string };
@@ -12,7 +12,7 @@ interface Kept {
  * Answers a repeated POST with the same idempotency key as the first one, even if that was an error of Stripe's own.
  * The key stays unused if the request was refused before it was executed.
  */
-export function idempotency(keys: Map<string, Kept> = new Map()): MiddlewareHandler {
+export function idempotency(keys: Map<string, StoredResponse> = new Map()): MiddlewareHandler {
   return async (context, next) => {
     const { req } = context;
     const key = req.header('Idempotency-Key');
@@ -21,20 +21,20 @@ export function idempotency(keys: Map<string, Kept> = new Map()): MiddlewareHand
     const former = keys.get(key);
     if (former) return context.body(...replay(former, request, key));
 
-    const kept: Kept = { request };
-    keys.set(key, kept);
+    const stored: StoredResponse = { request };
+    keys.set(key, stored);
     try {
       await next();
     } finally {
       const { error, res } = context;
-      if (error && !(error instanceof StripeProblem && error.kept)) keys.delete(key);
-      else kept.answer = { status: res.status as ContentfulStatusCode, body: await res.clone().text() };
+      if (error && !(error instanceof StripeProblem && error.stored)) keys.delete(key);
+      else stored.answer = { status: res.status as ContentfulStatusCode, body: await res.clone().text() };
     }
   };
 }
 
 function replay(
-  { request: first, answer }: Kept,
+  { request: first, answer }: StoredResponse,
   request: string,
   key: string,
 ): [string, ContentfulStatusCode, Record<string, string>] {

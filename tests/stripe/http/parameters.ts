@@ -18,12 +18,12 @@ export class Parameters {
    * Reads a request. In: the known names, with `[]` for any index of a list and `metadata` for all metadata. Fails as
    * Stripe does for an unknown name.
    */
-  static async of(request: HonoRequest, known: readonly string[]): Promise<Parameters> {
+  static async of(request: HonoRequest, allowed: readonly string[]): Promise<Parameters> {
     const text = request.method === 'POST' ? await request.text() : new URL(request.url).search;
     const fields = new URLSearchParams(text);
     for (const name of fields.keys()) {
       const shape = name.replace(/^metadata\[.*\]$/, 'metadata').replaceAll(/\[\d+\]/g, '[]');
-      if (known.includes(shape)) continue;
+      if (allowed.includes(shape)) continue;
       throw new StripeProblem(400, `Received unknown parameter: ${name}`, {
         code: 'parameter_unknown',
         param: name,
@@ -68,11 +68,11 @@ export class Parameters {
 
   /** The former metadata, updated by the request; an empty value removes a key. */
   metadata(former: Readonly<Record<string, string>> = {}): Record<string, string> {
-    const given = [...this.#fields].flatMap(([name, value]) => {
+    const changes = [...this.#fields].flatMap(([name, value]) => {
       const key = /^metadata\[(.*)\]$/.exec(name)?.[1];
       return key === undefined ? [] : [[key, value] as const];
     });
-    const merged = { ...former, ...Object.fromEntries(given) };
+    const merged = { ...former, ...Object.fromEntries(changes) };
     return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''));
   }
 

@@ -5,19 +5,19 @@ export class StripeProblem extends Error {
   readonly code: string | undefined;
   readonly param: string | undefined;
   /** Whether the response is stored under the request's idempotency key, as it is once the request was executed. */
-  readonly kept: boolean;
+  readonly stored: boolean;
 
   constructor(
     status: StripeProblem['status'],
     message: string,
-    { type = 'invalid_request_error', code, param, kept = false }: ProblemDetails = {},
+    { type = 'invalid_request_error', code, param, stored = false }: ProblemDetails = {},
   ) {
     super(message);
     this.status = status;
     this.type = type;
     this.code = code;
     this.param = param;
-    this.kept = kept;
+    this.stored = stored;
   }
 
   /** The body of the response. */
@@ -31,7 +31,7 @@ interface ProblemDetails {
   readonly type?: string;
   readonly code?: string;
   readonly param?: string;
-  readonly kept?: boolean;
+  readonly stored?: boolean;
 }
 
 /** The error for an id that the account does not have. */

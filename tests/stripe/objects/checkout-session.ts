@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { Books } from '../books.ts';
 import { lineItem } from './line-item.ts';
 
-interface Given {
+interface CheckoutParameters {
   readonly link: Stripe.PaymentLink;
   readonly price: Stripe.Price;
   readonly quantity: number;
@@ -20,8 +20,8 @@ interface Given {
 const dayS = 24 * 60 * 60;
 
 /** Adds the Checkout Session of a visit to a Payment Link to the books. */
-export function addCheckoutSession(books: Books, given: Given): Stripe.Checkout.Session {
-  const { link, price, quantity, amount, currency, email, livemode, status } = given;
+export function addCheckoutSession(books: Books, parameters: CheckoutParameters): Stripe.Checkout.Session {
+  const { link, price, quantity, amount, currency, email, livemode, status } = parameters;
   const id = books.newId('cs_test');
   books.setLineItems(id, [lineItem(books, { price, quantity, amount, currency })]);
   const created = books.seconds();
@@ -37,7 +37,7 @@ export function addCheckoutSession(books: Books, given: Given): Stripe.Checkout.
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
     billing_address_collection: 'auto',
     cancel_url: null,
-    client_reference_id: given.clientReferenceId,
+    client_reference_id: parameters.clientReferenceId,
     client_secret: null,
     collected_information: null,
     consent: null,
@@ -68,13 +68,13 @@ export function addCheckoutSession(books: Books, given: Given): Stripe.Checkout.
     metadata: {},
     mode: 'payment',
     origin_context: null,
-    payment_intent: given.paymentIntent,
+    payment_intent: parameters.paymentIntent,
     payment_link: link.id,
     payment_method_collection: 'always',
     payment_method_configuration_details: null,
     payment_method_options: null,
     payment_method_types: ['card'],
-    payment_status: given.paymentStatus,
+    payment_status: parameters.paymentStatus,
     permissions: null,
     recovered_from: null,
     saved_payment_method_options: null,

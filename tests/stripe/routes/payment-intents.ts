@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Books } from '../books.ts';
+import { existing } from '../http/existing.ts';
 import { expanded } from '../http/expanded.ts';
-import { known } from '../http/known.ts';
 import { pageOf } from '../http/page-of.ts';
 import { created, Parameters, paging } from '../http/parameters.ts';
 
@@ -11,18 +11,20 @@ const path = '/v1/payment_intents';
 export function paymentIntents(books: Books): Hono {
   const app = new Hono();
   app.get(path, async ({ req, json }) => {
-    const given = await Parameters.of(req, [...created, ...paging]);
-    const found = books.paymentIntents.all.filter((intent) => given.spans(intent.created));
-    return json(expanded(books, pageOf(found, given, path), given.list('expand')));
+    const parameters = await Parameters.of(req, [...created, ...paging]);
+    const matching = books.paymentIntents.all.filter((intent) => parameters.spans(intent.created));
+    return json(expanded(books, pageOf(matching, parameters, path), parameters.list('expand')));
   });
   app.get(`${path}/:id`, async ({ req, json }) => {
-    const given = await Parameters.of(req, ['expand[]']);
-    const intent = known(books.paymentIntents, 'payment_intent', req.param('id'));
-    return json(expanded(books, intent, given.list('expand')));
+    const parameters = await Parameters.of(req, ['expand[]']);
+    const intent = existing(books.paymentIntents, 'payment_intent', req.param('id'));
+    return json(expanded(books, intent, parameters.list('expand')));
   });
   app.get('/v1/charges/:id', async ({ req, json }) => {
-    const given = await Parameters.of(req, ['expand[]']);
-    return json(expanded(books, known(books.charges, 'charge', req.param('id')), given.list('expand')));
+    const parameters = await Parameters.of(req, ['expand[]']);
+    return json(
+      expanded(books, existing(books.charges, 'charge', req.param('id')), parameters.list('expand')),
+    );
   });
   return app;
 }

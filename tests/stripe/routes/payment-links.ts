@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Books } from '../books.ts';
+import { existing } from '../http/existing.ts';
 import { expanded } from '../http/expanded.ts';
-import { known } from '../http/known.ts';
 import { pageOf } from '../http/page-of.ts';
 import { Parameters, paging } from '../http/parameters.ts';
 import { addPaymentLink, afterCompletion } from '../objects/payment-link.ts';
@@ -14,41 +14,47 @@ const settings = ['after_completion[type]', 'after_completion[redirect][url]', '
 export function paymentLinks(books: Books): Hono {
   const app = new Hono();
   app.post(path, async ({ req, json }) => {
-    const given = await Parameters.of(req, ['line_items[][price]', 'line_items[][quantity]', ...settings]);
-    const price = given.required('line_items[0][price]');
+    const parameters = await Parameters.of(req, [
+      'line_items[][price]',
+      'line_items[][quantity]',
+      ...settings,
+    ]);
+    const price = parameters.required('line_items[0][price]');
     const link = addPaymentLink(books, {
-      price: known(books.prices, 'price', price, 'line_items[0][price]'),
-      quantity: given.integer('line_items[0][quantity]'),
-      returnUrl: given.text('after_completion[redirect][url]'),
-      metadata: given.metadata(),
+      price: existing(books.prices, 'price', price, 'line_items[0][price]'),
+      quantity: parameters.integer('line_items[0][quantity]'),
+      returnUrl: parameters.text('after_completion[redirect][url]'),
+      metadata: parameters.metadata(),
     });
-    return json(expanded(books, link, given.list('expand')));
+    return json(expanded(books, link, parameters.list('expand')));
   });
   app.get(path, async ({ req, json }) => {
-    const given = await Parameters.of(req, ['active', ...paging]);
-    const active = given.flag('active');
-    const found = books.paymentLinks.all.filter((link) => active === undefined || link.active === active);
-    return json(expanded(books, pageOf(found, given, path), given.list('expand')));
+    const parameters = await Parameters.of(req, ['active', ...paging]);
+    const active = parameters.flag('active');
+    const matching = books.paymentLinks.all.filter((link) => active === undefined || link.active === active);
+    return json(expanded(books, pageOf(matching, parameters, path), parameters.list('expand')));
   });
   app.get(`${path}/:id`, async ({ req, json }) => {
-    const given = await Parameters.of(req, ['expand[]']);
-    return json(expanded(books, known(books.paymentLinks, kind, req.param('id')), given.list('expand')));
+    const parameters = await Parameters.of(req, ['expand[]']);
+    return json(
+      expanded(books, existing(books.paymentLinks, kind, req.param('id')), parameters.list('expand')),
+    );
   });
   app.get(`${path}/:id/line_items`, async ({ req, json }) => {
-    const given = await Parameters.of(req, paging);
-    const { id } = known(books.paymentLinks, kind, req.param('id'));
+    const parameters = await Parameters.of(req, paging);
+    const { id } = existing(books.paymentLinks, kind, req.param('id'));
     const items = books.lineItemsOf(id)?.data ?? [];
-    return json(expanded(books, pageOf(items, given, req.path), given.list('expand')));
+    return json(expanded(books, pageOf(items, parameters, req.path), parameters.list('expand')));
   });
   app.post(`${path}/:id`, async ({ req, json }) => {
-    const given = await Parameters.of(req, ['active', ...settings]);
-    const link = known(books.paymentLinks, kind, req.param('id'));
-    link.active = given.flag('active') ?? link.active;
-    link.metadata = given.metadata(link.metadata);
-    if (given.text('after_completion[type]') !== undefined) {
-      link.after_completion = afterCompletion(given.text('after_completion[redirect][url]'));
+    const parameters = await Parameters.of(req, ['active', ...settings]);
+    const link = existing(books.paymentLinks, kind, req.param('id'));
+    link.active = parameters.flag('active') ?? link.active;
+    link.metadata = parameters.metadata(link.metadata);
+    if (parameters.text('after_completion[type]') !== undefined) {
+      link.after_completion = afterCompletion(parameters.text('after_completion[redirect][url]'));
     }
-    return json(expanded(books, link, given.list('expand')));
+    return json(expanded(books, link, parameters.list('expand')));
   });
   return app;
 }

@@ -1,7 +1,7 @@
 import type { ProviderRefund, Refund } from '../../../server/money/refund.ts';
 
 /** A refund of 99 dollars that has been due since three in the morning, with a test's changes. */
-export const owed = (told: Partial<Refund> = {}): Refund => ({
+export const owed = (changes: Partial<Refund> = {}): Refund => ({
   sessionId: '0b8a4b0e-7c53-4f0e-9d63-0c8f4b6f1a11',
   paymentId: 'cs_test_1',
   paymentIntent: 'pi_1',
@@ -14,11 +14,11 @@ export const owed = (told: Partial<Refund> = {}): Refund => ({
   doneAt: undefined,
   attempts: 0,
   lastProblem: undefined,
-  ...told,
+  ...changes,
 });
 
 /** The provider's report of a refund of the whole payment, with a test's changes. */
-export const told = (
+export const refundReport = (
   status: ProviderRefund['status'],
-  more: Partial<ProviderRefund> = {},
-): ProviderRefund => ({ id: `re_${status}`, status, amount: 9_900, reason: undefined, ...more });
+  changes: Partial<ProviderRefund> = {},
+): ProviderRefund => ({ id: `re_${status}`, status, amount: 9_900, reason: undefined, ...changes });

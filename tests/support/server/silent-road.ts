@@ -19,12 +19,12 @@ export interface SilentRoad {
 /** Starts such a proxy to the database at a URL, on a port of this machine. */
 export async function silentRoad(url: string): Promise<SilentRoad> {
   const { hostname, port } = new URL(url);
-  let spoken = Promise.withResolvers<void>();
-  spoken.resolve();
+  let heard = Promise.withResolvers<void>();
+  heard.resolve();
   const held = () =>
     new Transform({
       transform: async (words, _encoding, pass) => {
-        await spoken.promise;
+        await heard.promise;
         pass(null, words);
       },
     });
@@ -43,7 +43,7 @@ export async function silentRoad(url: string): Promise<SilentRoad> {
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const silence = () => {
-    spoken = Promise.withResolvers();
+    heard = Promise.withResolvers();
   };
   const cut = () => {
     const broken = standing.size;
@@ -56,5 +56,5 @@ export async function silentRoad(url: string): Promise<SilentRoad> {
   };
   const through = new URL(url);
   through.port = String((server.address() as AddressInfo).port);
-  return { url: through.href, silence, speak: () => spoken.resolve(), cut, close };
+  return { url: through.href, silence, speak: () => heard.resolve(), cut, close };
 }

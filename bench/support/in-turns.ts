@@ -10,7 +10,7 @@ interface Turns {
  * How often each function runs in a second, by name and round. The functions take turns, so that a busy machine slows
  * all equally. In: the functions, which are called with the number of their worker.
  */
-export async function takenInTurns<Name extends string>(
+export async function inTurns<Name extends string>(
   things: Readonly<Record<Name, (worker: number) => Promise<void>>>,
   { rounds, ms, workers }: Turns,
 ): Promise<readonly Readonly<Record<Name, number>>[]> {

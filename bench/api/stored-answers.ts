@@ -20,11 +20,11 @@ export async function lostIn(url: string, { ids, first, sent, answered }: Load):
       `select session_id, answers ->> 'Step 7' as value from sessions where session_id = any($1)`,
       [ids],
     );
-    const kept = new Map<string, number>(
+    const stored = new Map<string, number>(
       rows.map(({ session_id, value }) => [session_id, Number(value?.replace('Answer ', '') ?? -1)]),
     );
     const last = Array.from({ length: Math.min(sent, ids.length) }, (_, back) => sent - 1 - back);
-    const missing = last.filter((number) => kept.get(ids[number % ids.length] ?? '') !== first + number);
+    const missing = last.filter((number) => stored.get(ids[number % ids.length] ?? '') !== first + number);
     return Math.max(0, missing.length - (sent - answered));
   } finally {
     await client.end();

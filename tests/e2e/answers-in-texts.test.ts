@@ -5,8 +5,8 @@ import { layoutFaultsOn } from './layout-faults.ts';
 import { desktop, phone, type Stage, test } from './stage.ts';
 import { toastOn } from './toast-on.ts';
 
-const told = '{answer:Team} & {answer:Story}';
-const faq = { kind: 'faq', heading: told, items: [{ question: told, answer: told }] };
+const texts = '{answer:Team} & {answer:Story}';
+const faq = { kind: 'faq', heading: texts, items: [{ question: texts, answer: texts }] };
 
 /** A quiz with gaps for two answers in every text. */
 const quiz = {
@@ -27,13 +27,13 @@ const quiz = {
     done: {
       kind: 'end',
       title: 'For {answer:Team}',
-      heading: told,
-      text: `${told}, {value:luck|plural one: # win, other: # wins}, {value:luck|band}, {answer:Mood}.`,
-      blocks: [faq, { kind: 'notice', text: told }],
-      buttons: [{ text: told, href: '/' }],
+      heading: texts,
+      text: `${texts}, {value:luck|plural one: # win, other: # wins}, {value:luck|band}, {answer:Mood}.`,
+      blocks: [faq, { kind: 'notice', text: texts }],
+      buttons: [{ text: texts, href: '/' }],
     },
   },
-  choiceSets: { moods: [{ value: 'good', label: `Good, ${told}` }, 'Bad'] },
+  choiceSets: { moods: [{ value: 'good', label: `Good, ${texts}` }, 'Bad'] },
   values: {
     luck: {
       kind: 'points',
@@ -66,14 +66,14 @@ const quiz = {
       kind: 'choice',
       path: '/mood',
       title: 'For {answer:Team}',
-      heading: told,
-      text: told,
+      heading: texts,
+      text: texts,
       field: 'Mood',
       choices: 'moods',
-      before: [{ kind: 'notice', text: told }],
+      before: [{ kind: 'notice', text: texts }],
       after: [faq],
-      helpSheet: { label: told, title: told, text: told, blocks: [{ kind: 'notice', text: told }] },
-      onSaveFailure: { toast: { title: told, text: told } },
+      helpSheet: { label: texts, title: texts, text: texts, blocks: [{ kind: 'notice', text: texts }] },
+      onSaveFailure: { toast: { title: texts, text: texts } },
       next: '/done',
     },
   ],
@@ -146,7 +146,7 @@ test('hostile answers stay text wherever a screen shows them, and go to no addre
   expect(stage.output.join('\n')).not.toMatch(/W{9}/);
 }, 120_000);
 
-test('a reload shows the answers again; another tab, which does not know them, says so', async () => {
+test('a reload shows the answers again; another tab without them says so', async () => {
   const page = await answered('Reds', 'By chance');
   await button(page, 'Good, \u2068Reds\u2069 & \u2068By chance\u2069').click();
   await at(page, '/done');

@@ -2,7 +2,7 @@ import type { Shelf } from '../shelf.ts';
 import { noSuch } from './problem.ts';
 
 /** The item with this id. Fails as Stripe does if there is none. */
-export function known<Item extends { readonly id: string }>(
+export function existing<Item extends { readonly id: string }>(
   shelf: Shelf<Item>,
   object: string,
   id: string,
