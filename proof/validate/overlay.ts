@@ -1,6 +1,8 @@
+import { textsOf } from '../../schema/authoring/texts/texts.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Overlay } from '../../schema/declaration/overlay.ts';
 import { languagePattern } from '../../schema/declaration/sections/language.ts';
+import { pointerTo } from '../../schema/places/pointer.ts';
 import type { Finding } from '../rules/rule.ts';
 import { type JsonProblem, readJson } from './json-text.ts';
 import type { Source } from './source.ts';
@@ -50,6 +52,23 @@ export const translationsIn = (overlays: readonly Overlay[]): NonNullable<Funnel
     ]),
   );
 
+/**
+ * The place in an overlay of each text that it translates, by the text's pointer in the funnel. A finding at such a
+ * pointer is a mistake of the overlay. In: the funnel in that language.
+ */
+export function placesIn(translated: Funnel, { texts }: Overlay): ReadonlyMap<string, string> {
+  const places = new Map([['/language', '/language']]);
+  for (const { name, path } of textsOf(translated)) {
+    if (!Object.hasOwn(texts, name)) continue;
+    const place = pointerTo('texts', name, 'text');
+    places.set(pointerTo(...path), place);
+    // Rules point at a choice as a whole, since many choices are only a text.
+    if (path[0] === 'choiceSets' && path.at(-1) === 'label')
+      places.set(pointerTo(...path.slice(0, -1)), place);
+  }
+  return places;
+}
+
 /** Checks the text of an overlay as JSON and against its schema. In: the language of the funnel itself. */
 export function readOverlay(file: OverlayFile, base: string): ReadOverlay {
   const parsed = readJson(file.text);
@@ -68,7 +87,7 @@ export function readOverlay(file: OverlayFile, base: string): ReadOverlay {
 function languageProblem(tag: string, language: string, base: string): string | undefined {
   if (language !== tag)
     return `The overlay is in '${language}' and its name says '${tag}', so nobody knows who reads it. Write the same in both.`;
-  if (language === base)
-    return `The overlay is in '${language}', as the funnel itself is, so nobody reads it. Write these texts into the funnel file, or name the language of the overlay.`;
-  return undefined;
+  return language === base
+    ? `The overlay is in '${language}', as the funnel itself is, so nobody reads it. Write these texts into the funnel file, or name the language of the overlay.`
+    : undefined;
 }

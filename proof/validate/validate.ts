@@ -3,18 +3,16 @@ import { values } from '../../schema/authoring/defaults/values.ts';
 import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
 import { localized } from '../../schema/authoring/texts/localized.ts';
 import type { Funnel, FunnelFile } from '../../schema/declaration/funnel.ts';
-import type { Overlay } from '../../schema/declaration/overlay.ts';
 import type { RuleSetting, Severity } from '../../schema/declaration/sections/rule-settings.ts';
 import { defaultsTaken, isDefault } from '../defaults-taken.ts';
 import type { PictureFolder } from '../facts/picture-folder.ts';
-import type { Finding, Rule } from '../rules/rule.ts';
+import type { Finding, Rule, Subject } from '../rules/rule.ts';
 import { rules } from '../rules/rules.ts';
 import { findingsOf } from '../rules/visit.ts';
-import { type Applied, applySuppressions } from './apply-suppressions.ts';
+import { applySuppressions } from './apply-suppressions.ts';
 import { faultsOfArms, foundIn, type SeenFunnel, seenFunnels } from './in-arms.ts';
-import { placesIn } from './in-language.ts';
 import { type JsonProblem, readJson } from './json-text.ts';
-import { type OverlayFile, type ReadOverlay, readOverlay, translationsIn } from './overlay.ts';
+import { type OverlayFile, placesIn, type ReadOverlay, readOverlay, translationsIn } from './overlay.ts';
 import type { Problem } from './problem.ts';
 import type { Source } from './source.ts';
 import { checkStructure } from './structure.ts';
@@ -56,171 +54,193 @@ export function validate(
   overlayFiles: readonly OverlayFile[] = [],
   now = new Date(),
 ): Validation {
-  const found = find(text, pictures, overlayFiles, now);
-  const inFile = (name: string) => (problem: Unnamed) => ({ ...problem, file: name });
-  const problems = found.problems.map(inFile(file)).sort(inOrderOfFile);
-  const suppressed = (found.suppressed ?? [])
-    .map(({ problem, reason }) => ({ problem: inFile(file)(problem), reason }))
-    .sort((a, b) => inOrderOfFile(a.problem, b.problem));
-  const overlays = overlayFiles.map((overlay, at) => ({
-    ...overlay,
-    problems: (found.overlays?.[at] ?? []).map(inFile(overlay.file)).sort(inOrderOfFile),
+  const read = readJson(text);
+  if ('fault' in read) return unusable([jsonProblem(file, read.fault)], overlayFiles);
+  const { source } = read;
+  const repeated = read.problems.map((problem) => jsonProblem(file, problem));
+  const structure = structureOf(JSON.parse(text));
+  if ('findings' in structure) {
+    const misfits = structure.findings.map((finding) =>
+      problemAt(file, source, errorOf('structure', finding)),
+    );
+    return unusable([...repeated, ...misfits], overlayFiles);
+  }
+  const language = structure.written.language ?? String(values.language);
+  const translations = overlayFiles.map((overlay) => readOverlay(overlay, language));
+  const overlaid = translations.flatMap(({ overlay }) => overlay ?? []);
+  const written = {
+    ...structure.written,
+    ...(overlaid.length > 0 && { translations: translationsIn(overlaid) }),
+  };
+  const funnel = withDefaults(written);
+  const run: Run = { funnel, seen: seenFunnels(funnel), active: activeRules(funnel), pictures, now };
+  const reports = reportsOf(run, (seen) => ({
+    funnel: seen.funnel,
+    // An overlay translates what the file declares, not what an arm changes.
+    overlays: seen.funnel === funnel ? overlaid : [],
+  }));
+  const placed = reports
+    .filter(({ finding }) => finding.language === undefined)
+    .map(placesInFile(written, funnel))
+    .map((report) => problemAt(file, source, report));
+  const { remaining, suppressed, unused } = applySuppressions(placed, funnel.suppressions);
+  const idle = unused.map((finding) => problemAt(file, source, errorOf('unused-suppression', finding)));
+  const problems = [...repeated, ...remaining, ...idle].sort(inOrderOfFile);
+  const overlays = translations.map((overlay) => ({
+    file: overlay.file,
+    tag: overlay.tag,
+    text: overlay.text,
+    problems: problemsOf(overlay, reports, run).toSorted(inOrderOfFile),
   }));
   const all = [problems, ...overlays.map((overlay) => overlay.problems)].flat();
-  const sound = all.every((problem) => problem.severity !== 'error');
-  const { funnel, written } = sound ? found : {};
-  return { problems, suppressed, overlays, funnel, written };
+  const isSound = all.every(({ severity }) => severity !== 'error');
+  return {
+    problems,
+    suppressed: suppressed.toSorted((a, b) => inOrderOfFile(a.problem, b.problem)),
+    overlays,
+    funnel: isSound ? funnel : undefined,
+    written: isSound ? written : undefined,
+  };
 }
 
 const inOrderOfFile = (a: Problem, b: Problem): number =>
   a.line - b.line || a.column - b.column || (a.rule < b.rule ? -1 : Number(a.rule > b.rule));
 
-type Unnamed = Omit<Problem, 'file'>;
+/** The result for a file that is not even a funnel. */
+const unusable = (problems: readonly Problem[], overlays: readonly OverlayFile[]): Validation => ({
+  problems: problems.toSorted(inOrderOfFile),
+  suppressed: [],
+  overlays: overlays.map((overlay) => ({ ...overlay, problems: [] })),
+  funnel: undefined,
+  written: undefined,
+});
 
-interface Found {
-  readonly problems: readonly Unnamed[];
-  readonly suppressed?: Applied<Unnamed>['suppressed'];
-  /** The problems of each overlay. */
-  readonly overlays?: readonly (readonly Unnamed[])[];
-  readonly funnel?: Funnel;
-  readonly written?: FunnelFile;
+/** The value as a funnel file whose arms fit the schema too, or everything that does not. */
+function structureOf(value: unknown): ReturnType<typeof checkStructure> {
+  const structure = checkStructure(value);
+  if ('findings' in structure) return structure;
+  const findings = faultsOfArms(structure.written);
+  return findings.length > 0 ? { findings } : structure;
 }
 
-function find(
-  text: string,
-  pictures: PictureFolder | undefined,
-  overlayFiles: readonly OverlayFile[],
-  now: Date,
-): Found {
-  const read = readJson(text);
-  if ('fault' in read) return { problems: [error('json', read.fault)] };
-  const { source } = read;
-  const repeated = read.problems.map((problem) => error('json', problem));
-  const structure = checkStructure(JSON.parse(text));
-  if ('findings' in structure) {
-    const problems = structure.findings.map((finding) => located(source, 'structure', 'error', finding));
-    return { problems: [...repeated, ...problems] };
-  }
-  const misfits = faultsOfArms(structure.written);
-  if (misfits.length > 0) {
-    const problems = misfits.map((finding) => located(source, 'structure', 'error', finding));
-    return { problems: [...repeated, ...problems] };
-  }
-  const { language = String(values.language) } = structure.written;
-  const overlays = overlayFiles.map((file) => readOverlay(file, language));
-  const overlaid = overlays.flatMap(({ overlay }) => overlay ?? []);
-  const written =
-    overlaid.length > 0
-      ? { ...structure.written, translations: translationsIn(overlaid) }
-      : structure.written;
-  const funnel = withDefaults(written);
-  const seen = seenFunnels(funnel);
-  const checked = (
-    rule: Rule,
-    limit: number,
-    one: SeenFunnel,
-    shown: Funnel,
-    translations: readonly Overlay[],
-  ) =>
-    findingsOf(rule, {
-      funnel: shown,
-      declared: funnel,
-      pictures,
-      overlays: translations,
-      limit,
-      now,
-      // What a visitor can do is the same in every language.
-      get flow() {
-        return one.flow;
-      },
-    });
-  const settings = rules.flatMap((rule) => {
+/** A rule that the funnel has not switched off. */
+interface ActiveRule {
+  readonly rule: Rule;
+  readonly severity: Severity;
+  readonly limit: number;
+}
+
+const activeRules = (funnel: Funnel): readonly ActiveRule[] =>
+  rules.flatMap((rule) => {
     const usual = rule.severityIn?.(funnel) ?? rule.severity;
     const { severity, limit } = settingOf({ ...rule, severity: usual }, funnel.rules);
     return severity === 'off' ? [] : [{ rule, severity, limit }];
   });
-  const found = settings.flatMap(({ rule, severity, limit }) =>
-    foundIn(seen, rule, (one) =>
-      // An overlay translates what the file declares, not what an arm changes.
-      checked(rule, limit, one, one.funnel, one.funnel === funnel ? overlaid : []),
+
+/** What the rules run on. */
+interface Run extends Pick<Subject, 'funnel' | 'pictures' | 'now'> {
+  readonly seen: readonly SeenFunnel[];
+  readonly active: readonly ActiveRule[];
+}
+
+/** A finding of a rule, with its severity. */
+interface Report {
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly finding: Finding;
+}
+
+const errorOf = (rule: string, finding: Finding): Report => ({ rule, severity: 'error', finding });
+
+/** What the rules find in all arms. In: what they look at in each. */
+const reportsOf = (
+  { funnel: declared, seen, active, pictures, now }: Run,
+  shownIn: (seen: SeenFunnel) => Pick<Subject, 'funnel' | 'overlays'>,
+): readonly Report[] =>
+  active.flatMap(({ rule, severity, limit }) =>
+    foundIn(seen, rule, (inArms) =>
+      findingsOf(rule, {
+        ...shownIn(inArms),
+        declared,
+        pictures,
+        limit,
+        now,
+        // What a visitor can do is the same in every language.
+        get flow() {
+          return inArms.flow;
+        },
+      }),
     ).map((finding) => ({ rule: rule.id, severity, finding })),
   );
 
-  let taken: ReadonlyMap<string, unknown> | undefined;
+/** Moves reports from the whole funnel to their places in the file, and says which are of defaults. */
+function placesInFile(written: FunnelFile, funnel: Funnel): (report: Report) => Report {
   const { lists } = withNamedChoices(written);
   const inFile = <Spot extends { readonly pointer: string }>(spot: Spot): Spot => ({
     ...spot,
     pointer: placeInFile(spot.pointer, lists),
   });
-  const placed = ({ rule, severity, finding }: (typeof found)[number]): Unnamed => {
-    taken ??= defaultsTaken(written, funnel);
-    const { pointer, related } = inFile(finding);
-    const hint = isDefault(pointer, taken)
-      ? ` The file leaves '${pointer}' out, so this is a default. Write it there to change it.`
-      : '';
-    return located(source, rule, severity, {
-      ...finding,
-      pointer,
-      message: finding.message + hint,
-      ...(related && { related: related.map(inFile) }),
-    });
-  };
-  const broken = found.filter(({ finding }) => finding.language === undefined).map(placed);
-  const { remaining, suppressed, unused } = applySuppressions(broken, funnel.suppressions);
-  const idle = unused.map((finding) => located(source, 'unused-suppression', 'error', finding));
-
-  const inOverlay = ({ json, structure: wrong, source, overlay, tag }: ReadOverlay): readonly Unnamed[] => {
-    const faults = json.map((problem) => error('json', problem));
-    if (!source) return faults;
-    const misshapen = wrong.map((finding) => located(source, 'structure', 'error', finding));
-    if (!overlay) return [...faults, ...misshapen];
-    const told = found.filter(({ finding }) => finding.language === tag);
-    const translated = new Map(seen.map((one) => [one, localized(one.funnel, overlay.language)] as const));
-    const inTag = (one: SeenFunnel) => translated.get(one) ?? one.funnel;
-    const places = placesIn([...translated.values()][0] ?? funnel, overlay);
-    const shown = settings.flatMap(({ rule, severity, limit }) =>
-      foundIn(seen, rule, (one) => checked(rule, limit, one, inTag(one), [])).flatMap((finding) => {
-        const pointer = places.get(finding.pointer);
-        const { message } = finding;
-        return pointer === undefined ? [] : [{ rule: rule.id, severity, finding: { pointer, message } }];
-      }),
-    );
-    const all = [...told, ...shown].map(({ rule, severity, finding }) =>
-      located(source, rule, severity, finding),
-    );
-    return [...faults, ...all];
-  };
-  return {
-    problems: [...repeated, ...remaining, ...idle],
-    suppressed,
-    overlays: overlays.map(inOverlay),
-    funnel,
-    written,
+  let defaults: ReadonlyMap<string, unknown> | undefined;
+  return ({ finding, ...report }) => {
+    const { pointer, related, message } = inFile(finding);
+    defaults ??= defaultsTaken(written, funnel);
+    const hint = ` The file leaves '${pointer}' out, so this is a default. Write it there to change it.`;
+    return {
+      ...report,
+      finding: {
+        ...finding,
+        pointer,
+        message: isDefault(pointer, defaults) ? message + hint : message,
+        ...(related && { related: related.map(inFile) }),
+      },
+    };
   };
 }
 
-const error = (rule: string, { message, ...place }: JsonProblem) => ({
-  rule,
-  severity: 'error' as const,
+/** The problems of an overlay: its own, and what the rules find in the funnel in its language. */
+function problemsOf(
+  { file, tag, json, structure, source, overlay }: ReadOverlay,
+  reports: readonly Report[],
+  run: Run,
+): readonly Problem[] {
+  const faults = json.map((problem) => jsonProblem(file, problem));
+  if (!source) return faults;
+  const ofOverlay = () => {
+    if (!overlay) return structure.map((finding) => errorOf('structure', finding));
+    const translated = new Map(run.seen.map((seen) => [seen, localized(seen.funnel, overlay.language)]));
+    const places = placesIn([...translated.values()][0] ?? run.funnel, overlay);
+    const shown = reportsOf(run, (seen) => ({ funnel: translated.get(seen) ?? seen.funnel, overlays: [] }));
+    return [
+      ...reports.filter(({ finding }) => finding.language === tag),
+      ...shown.flatMap(({ finding: { pointer, message }, ...report }) => {
+        const place = places.get(pointer);
+        return place === undefined ? [] : [{ ...report, finding: { pointer: place, message } }];
+      }),
+    ];
+  };
+  return [...faults, ...ofOverlay().map((report) => problemAt(file, source, report))];
+}
+
+const jsonProblem = (file: string, { message, ...place }: JsonProblem): Problem => ({
+  rule: 'json',
+  severity: 'error',
+  file,
   message,
   pointer: '',
   ...place,
 });
 
-function located(source: Source, rule: string, severity: Severity, finding: Finding): Unnamed {
+function problemAt(file: string, source: Source, { rule, severity, finding }: Report): Problem {
   const { message, pointer, at, related, way } = finding;
   return {
     rule,
     severity,
+    file,
     message,
     pointer,
     ...source.locate(pointer, at),
     ...(related && {
-      related: related.map((spot) => ({
-        pointer: spot.pointer,
-        message: spot.message,
-        ...source.locate(spot.pointer, spot.at),
-      })),
+      related: related.map(({ at: part, ...spot }) => ({ ...spot, ...source.locate(spot.pointer, part) })),
     }),
     ...(way && { way }),
   };

@@ -2,7 +2,7 @@ import { questionsOf } from '../../../engine/explore/steps.ts';
 import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
 import { canBe, canLieIn, type Domain, domainText } from '../../../schema/declaration/domain.ts';
 import { variantsOf } from '../../../schema/questions/step-variants.ts';
-import type { AnswerComparison } from '../../../schema/steps/condition.ts';
+import type { Comparison } from '../../../schema/steps/condition.ts';
 import { quoted } from '../../condition-text.ts';
 import { answersCompared } from '../../facts/uses/comparisons.ts';
 import { didYouMean } from '../../nearest.ts';
@@ -24,7 +24,7 @@ const value = (below: string, named: string | number): Part => ({
   can: (domain) => canBe(domain, named),
 });
 
-function partsOf(comparison: AnswerComparison): readonly Part[] {
+export function partsOf(comparison: Comparison): readonly Part[] {
   if ('is' in comparison) return [value('/is', comparison.is)];
   if ('in' in comparison) return comparison.in.map((named, at) => value(`/in/${at}`, named));
   if ('atLeast' in comparison) {
@@ -41,7 +41,7 @@ function partsOf(comparison: AnswerComparison): readonly Part[] {
 }
 
 /** Without its choice set, or with a lowest number above the highest, a question has no answers; other rules report that. */
-const isEmpty = (domain: Domain) =>
+export const isEmpty = (domain: Domain) =>
   'values' in domain ? domain.values.length === 0 : 'min' in domain && domain.min > domain.max;
 
 export const unknownChoice: Rule = {
