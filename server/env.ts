@@ -4,7 +4,6 @@ import { StartError } from './errors/start-error.ts';
 import { readTracking } from './pages/tracking.ts';
 import { readStripeAccess, readWebhookSecret } from './payments/stripe/stripe-access.ts';
 
-/** The settings from the environment, checked. */
 export type Env = Readonly<ReturnType<typeof readEnv>>;
 
 /**
@@ -62,7 +61,6 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
     /** Undefined for the sandbox. */
     stripe: access && { access, webhookSecret: readWebhookSecret(variables) },
     tracking: readTracking(variables),
-    /** How many processes share the port. */
     processes: readProcesses(variables, databaseUrl),
     /** How many sessions may begin from one network in an hour; 0 for no limit. */
     newSessionsPerHour: wholeNumber(variables, 'NEW_SESSIONS_PER_HOUR', { max: 1_000_000, usual: 5_000 }),
@@ -73,7 +71,6 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
       is: 'number of proxies',
       wayOut: "Set it to how many of yours a visitor's request comes through, 0 to 9.",
     }),
-    /** The address at which visitors reach the server, if it is set. */
     publicUrl: readPublicUrl(variables, access?.livemode ?? false),
     /** How long /readyz answers 503 before the server stops. */
     shutdownDelayMs: wholeNumber(variables, 'SHUTDOWN_DELAY', { max: 60, usual: production ? 5 : 0 }) * 1000,

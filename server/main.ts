@@ -10,16 +10,8 @@ import { assigned, type Share, Workers } from './processes/workers.ts';
 import { readFunnelFile } from './releases/funnel-file.ts';
 import { startServer } from './start-server.ts';
 
-interface Started {
-  readonly env: Env;
-  readonly port: number;
-  readonly funnel: Funnel;
-  /** The staff token that the server generated; a token that was set is not printed. */
-  readonly madeToken: string | undefined;
-}
-
-/** The text on the terminal once the server listens. */
-function announcement({ env, port, funnel, madeToken }: Started): string {
+/** In: the staff token that the server made; a token that was set is not printed. */
+function announcement(env: Env, port: number, funnel: Funnel, madeToken: string | undefined): string {
   const host = env.host ?? 'localhost';
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const analytics = pathsFor(funnel, 'staff')[0];
@@ -68,7 +60,7 @@ async function main(dev: boolean): Promise<void> {
   const port = await (env.processes > 1
     ? new Workers(share, logger).start(env.processes)
     : serve(env, share, logger, dev));
-  console.log(announcement({ env, port, funnel, madeToken }));
+  console.log(announcement(env, port, funnel, madeToken));
 }
 
 try {

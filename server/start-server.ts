@@ -23,7 +23,7 @@ export async function startServer(env: Env, share: Share, logger: Logger, dev: b
   const funnel = withDefaults(share.written);
   const stripe = env.stripe && {
     ...env.stripe,
-    links: await openPaymentLinks(env.stripe.access, funnel, logger),
+    linkOf: await openPaymentLinks(env.stripe.access, funnel, logger),
   };
   const built = dev ? undefined : await builtPages(fileURLToPath(new URL('../dist', import.meta.url)));
   const database = await openDatabase(env, logger);

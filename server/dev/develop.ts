@@ -61,7 +61,6 @@ export async function develop(
   return vitePages(vite);
 }
 
-/** The pages of the renderer's sources, as Vite serves them. */
 function vitePages(vite: ViteDevServer): PageSource {
   return {
     template: async (path) => {

@@ -91,13 +91,11 @@ export async function watchFunnel(
   vite.ws.on('funnel:warnings-wanted', (_, page) => page.send('funnel:warnings', warnings));
 }
 
-/** The text of every error, at the place of the first. */
 function errorsOf(problems: readonly Problem[]): ErrorPayload {
   const first = problems.find(({ severity }) => severity === 'error');
   return errorPayload(linesOf(problems, 'error').join('\n\n'), first);
 }
 
-/** The payload of Vite's error overlay. */
 const errorPayload = (message: string, place?: Problem): ErrorPayload => ({
   type: 'error',
   err: {

@@ -45,7 +45,6 @@ export class Limit {
     return count > allowed ? until : undefined;
   }
 
-  /** The problem, with its Retry-After. */
   refusal(until: Date): Problem {
     const seconds = Math.max(1, Math.ceil((until.getTime() - this.#needs.now().getTime()) / 1000));
     return new Problem('too-many-attempts', this.#settings.refusal, { 'Retry-After': String(seconds) });
@@ -62,7 +61,6 @@ export class Limit {
   }
 }
 
-/** The periodic job of the rate limits. */
 export const limitChores = ({ store, now }: LimitNeeds): readonly Chore[] => [
   { name: 'remove-ended-attempts', when: '*/5 * * * *', run: () => store.attempts.removeEnded(now()) },
 ];

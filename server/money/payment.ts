@@ -1,4 +1,3 @@
-/** A payment as the server stores it. */
 export interface Payment {
   /** The provider's id, which the address of /success carries. */
   readonly id: string;
@@ -20,10 +19,8 @@ export interface Payment {
   readonly livemode: boolean | undefined;
 }
 
-/** The status of a confirmed payment. */
 export const completed = 'completed';
 
-/** The sandbox's name as a provider. */
 export const sandboxName = 'sandbox';
 
 /** The payment provider cannot be reached or does not answer; a later try may succeed. */
@@ -32,7 +29,6 @@ export class PaymentsUnavailable extends Error {}
 /** Runs a request to the provider under the rate limit. Fails with `too-many-attempts` once the limit is used up. */
 export type Lookup = (ask: () => Promise<Payment | undefined>) => Promise<Payment | undefined>;
 
-/** Finds payments, as a payment provider does. */
 export interface PaymentFinder {
   /**
    * The payment with this id and its confirmed status; undefined for an id that the provider never gave. Calls `lookup`

@@ -14,7 +14,6 @@ export interface RefundKey {
   readonly paymentId: string;
 }
 
-/** What a provider needs to refund a payment. */
 export interface RefundablePayment {
   /** The provider's id of the payment. */
   readonly paymentId: string;
@@ -24,7 +23,6 @@ export interface RefundablePayment {
   readonly amount: number;
 }
 
-/** A refund owed to a visitor, and its progress. */
 export interface Refund extends RefundKey, RefundablePayment {
   /** ISO 4217. */
   readonly currency: string;
@@ -48,7 +46,6 @@ export type RefundChange = Partial<
   Pick<Refund, 'state' | 'refundId' | 'askedAt' | 'doneAt' | 'attempts' | 'lastProblem'>
 >;
 
-/** A refund as the provider reports it. */
 export interface ProviderRefund {
   readonly id: string;
   /** `pending` may become either of the others; a refund that `succeeded` may still fail at the visitor's bank. */
@@ -70,7 +67,6 @@ export type RefundRefusal =
   | 'out-of-order'
   | 'not-refundable';
 
-/** The provider's answer to a request for a refund. */
 export type RefundAnswer =
   | { readonly refund: ProviderRefund }
   | {
@@ -79,7 +75,6 @@ export type RefundAnswer =
       readonly reason: string;
     };
 
-/** Gives payments back, as a payment provider does. */
 export interface Refunder {
   /**
    * Asks to refund the whole payment, or what is left of it. For 24 hours the same key gives the same answer and no

@@ -62,7 +62,6 @@ function filesFor(folder: string, manifest: Manifest) {
       /** The paths of the scripts, without the entry. */
       scripts: [...names].map((name) => `/${chunkOf(name).file}`),
       styles: styles.map((file) => `/${file}`),
-      /** The text of those style sheets, concatenated. */
       css: texts.join(''),
     };
   };

@@ -10,16 +10,13 @@ import type { PageData, PageScript } from './page-data.ts';
 import type { CompleteScreen } from './page-source.ts';
 import type { Screen } from './screen-at.ts';
 
-/** The parts of a page besides the renderer's own HTML. */
 interface Parts {
   readonly screen: Screen;
   readonly data: PageData;
   /** The address at which visitors reach the server, if it is known. */
   readonly publicUrl: URL | undefined;
-  /** The path of the funnel's file. */
   readonly funnelPath: string;
   readonly style: InlineStyle;
-  /** The screen, if it is rendered in advance. */
   readonly drawn: CompleteScreen | undefined;
 }
 
@@ -93,7 +90,6 @@ const funnelLink = (path: string) =>
 /** JSON without '<', so that it cannot close its script element. */
 const scriptJson = (data: PageScript): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
-/** The path of every page's icon. */
 export const iconPath = '/icon.svg';
 
 /** The funnel's icon in browser tabs: a stile in the colours of the header. */

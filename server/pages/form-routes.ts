@@ -22,7 +22,6 @@ import { activeFunnel, type FunnelLookup, type ShownFunnel, sessionsFunnel } fro
 import { type RenderedPages, sendPage } from './rendered-pages.ts';
 import { screenAt } from './screen-at.ts';
 
-/** What the answer to a form needs. */
 export interface FormNeeds extends FunnelLookup, SubmitNeeds, OwnSite {}
 
 interface FormRoutesOptions {
@@ -64,7 +63,6 @@ export function formRoutes({ deps, pagesFor, otherwise }: FormRoutesOptions): Ho
   return app;
 }
 
-/** The variables of a form's request. */
 interface FormEnv {
   readonly Variables: {
     /** One look-up for each request: with a silent database, each takes as long as a visitor may wait in all. */
@@ -115,7 +113,6 @@ async function answerForm(
 
 /** What a posted form answers, as the renderer's calls would send it. */
 interface FormAnswer {
-  /** The fields to store, by name. */
   readonly fields: Readonly<Record<string, string>>;
   /** The step, or the question of a page, that it answers; undefined for a call to action. */
   readonly step?: Step;

@@ -8,7 +8,6 @@ export interface Tracking {
   readonly tagManager?: { readonly containerId: string; readonly script: string };
 }
 
-/** The data that a page starts with. */
 export interface PageData {
   /** The funnel of the session's version; without a session the active one. */
   readonly funnel: Funnel;
@@ -33,9 +32,7 @@ export interface PageData {
 export type PageScript = Omit<PageData, 'funnel'> &
   (Pick<PageData, 'funnel'> | { readonly funnel?: never; readonly funnelPath: string });
 
-/** A screen as HTML. */
 export interface DrawnScreen {
-  /** The HTML of the page's root element. */
   readonly html: string;
   /**
    * The inline script at the end of the page: handles its forms until the renderer runs, and loads the files that the

@@ -5,7 +5,6 @@ import type { DrawnScreen, PageData, Tracking } from './page-data.ts';
 
 /** A screen rendered in advance, with all that its page needs before any file is loaded. */
 export interface CompleteScreen extends Omit<DrawnScreen, 'modules'> {
-  /** The styles of the screen. */
   readonly css: string;
   /** HTML for the head: disabled links to the style sheets whose text is inline. */
   readonly styles: string;
@@ -19,7 +18,6 @@ export interface PageSource {
   template(path: string): Promise<string>;
   /** Renders the screen at a path, the same for every visitor. Without it the browser renders everything. */
   draw?(data: PageData, path: string): Promise<CompleteScreen>;
-  /** The content security policy of a page with these hashes and vendors. */
   policy(inline: InlineHashes, tracking: Tracking): string;
   /** Whether rendered pages stay valid as long as the process runs. */
   readonly lasting: boolean;
@@ -27,6 +25,5 @@ export interface PageSource {
   readonly files?: Hono;
   /** Handles the source's own requests before the app, which handles the others by `respond`. */
   before?(respond: RequestListener): RequestListener;
-  /** Closes what the source keeps open. */
   close?(): Promise<void>;
 }

@@ -24,13 +24,11 @@ interface RenderedPage {
   /** Whether it is the same for every visitor; see `Screen`. */
   readonly open: boolean;
   readonly policy: string;
-  /** The tag of its language. */
   readonly language: string;
   /** False if it was not drawn because that failed: the next request tries again. */
   readonly lasting: boolean;
 }
 
-/** What pages say of payments. */
 export type PagePayments = Pick<PaymentProvider, 'checkoutUrl' | 'charges'>;
 
 interface RenderedPagesOptions {

@@ -30,7 +30,6 @@ const readMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 export interface PageNeeds extends FormNeeds {
   readonly pages: PageSource;
   readonly payments: PagePayments;
-  /** The vendors that pages may call. */
   readonly tracking: Tracking;
 }
 

@@ -13,12 +13,10 @@ import { checkoutReturn } from './checkout-return.ts';
 /** The query parameter in which payment providers take the session's id. */
 export const referenceParameter = 'client_reference_id';
 
-/** What a session is about to pay. */
 interface Order {
   readonly session: Session;
   readonly funnel: Funnel;
   readonly plan: Plan;
-  /** The address of the step where the plan was chosen. */
   readonly back: string;
 }
 

@@ -27,7 +27,6 @@ export const paymentStatusCall = {
 
 export type PaymentStatusResponse = ResponseOf<typeof paymentStatusCall>;
 
-/** Finds the payment that a request names, and its session. */
 export type PaymentLookup = SessionChange & LookupNeeds & { readonly payments: PaymentFinder };
 
 /**

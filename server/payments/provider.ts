@@ -7,12 +7,10 @@ import type { PaymentFinder } from '../money/payment.ts';
 import type { Refunder } from '../money/refund.ts';
 import type { SessionChange } from '../sessions/browsers.ts';
 
-/** What a provider may work with. */
 export interface ProviderNeeds extends SessionChange, OwnSite {
   readonly logger: Logger;
 }
 
-/** Takes payments and refunds them. */
 export interface PaymentProvider extends PaymentFinder, Refunder {
   /**
    * The address of ours that leads from a page to the checkout of a plan at the price it shows; the browser adds

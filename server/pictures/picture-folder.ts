@@ -5,7 +5,6 @@ import { imageSize } from 'image-size';
 import type { FolderFile, PictureFolder } from '../../proof/facts/picture-folder.ts';
 import type { PublishedPicture } from '../../schema/declaration/parts/picture.ts';
 
-/** The folder of the pictures of a funnel file. */
 export const pictureFolderOf = (funnelFile: string): string => join(dirname(funnelFile), 'pictures');
 
 /** The format that a file's bytes must have, by the extension of its name. */

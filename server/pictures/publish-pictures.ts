@@ -8,7 +8,6 @@ import { StartError } from '../errors/start-error.ts';
 import type { Pictures } from '../store/tables/pictures.ts';
 import { digestOf, pictureFolderOf } from './picture-folder.ts';
 
-/** A picture of a funnel, and the files that visitors get. */
 interface FunnelPicture {
   readonly file: string;
   readonly digest: string;

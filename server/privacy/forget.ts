@@ -33,7 +33,6 @@ export class NotForgotten extends Error {
   }
 }
 
-/** The person to forget, by a session or an e-mail address. */
 export type Person = { readonly sessionId: string } | { readonly email: string };
 
 /** Reads a session id or an e-mail address; undefined for anything else. */

@@ -106,7 +106,6 @@ export interface Share {
   readonly staffToken: string | undefined;
 }
 
-/** Waits for the share from the parent. */
 export async function assigned(): Promise<Share> {
   const [share] = await once(process, 'message');
   return share;

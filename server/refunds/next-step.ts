@@ -1,6 +1,5 @@
 import type { ProviderRefund, Refund, RefundChange } from '../money/refund.ts';
 
-/** What to do next about a refund. */
 export type NextStep =
   | { readonly step: 'rest' }
   | { readonly step: 'look' }

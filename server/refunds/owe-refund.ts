@@ -89,7 +89,6 @@ async function decide(
   } else await store.payments.decide(undecided);
 }
 
-/** The periodic job of refunds. */
 export const refundChores = (needs: Needs, jobs: Jobs): readonly Chore[] => [
   { name: 'refund-without-account', when: '*/15 * * * *', run: () => refundWithoutAccount(needs, jobs) },
 ];

@@ -41,7 +41,6 @@ export async function pursueRefund(deps: RefundDeps, key: RefundKey): Promise<bo
   return true;
 }
 
-/** The refunds as jobs pursue them. */
 export const refundWork = (deps: RefundDeps): RefundWork => ({
   open: () => deps.store.refunds.open(),
   pursue: (key) => pursueRefund(deps, key),

@@ -7,7 +7,6 @@ import { type Arms, armCombinations, assignedArms, inArms } from '../../schema/e
 /** A funnel version with its field table: as its file declares it, or as some of its visitors see it. */
 export interface PublishedFunnel {
   readonly funnel: Funnel;
-  /** The rule for each field, by name. */
   readonly fields: ReadonlyMap<string, FieldRule>;
   /** The fields that live counters count, each with the hours that its count covers. */
   readonly liveCounts: ReadonlyMap<string, number>;

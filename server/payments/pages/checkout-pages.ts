@@ -106,32 +106,27 @@ export function sandboxPage({ funnel, plan, email, refused, back }: Checkout): C
   };
 }
 
-/** Tells a visitor whose page shows a former price what the plan costs now. In: where to pay it, and the way back. */
+/** Tells what a plan costs now. In: why, and what leads on. */
+const offerPage = (funnel: Funnel, plan: Plan, title: string, button: Html, back: Html | '') => ({
+  title,
+  content: html`<h1>${title}</h1>
+    <div class="card">${orderSummary(funnel, plan)} ${button}</div>
+    ${back}`,
+});
+
+/** For a visitor whose page shows a former price. In: where to pay today's, and the way back. */
 export function priceChangedPage(funnel: Funnel, plan: Plan, checkout: string, back: string): CheckoutPage {
   const { texts } = checkoutTexts(funnel.language);
-  return {
-    title: texts.priceChanged,
-    status: 409,
-    content: html`<h1>${texts.priceChanged}</h1>
-      <div class="card">
-        ${orderSummary(funnel, plan)}
-        <a class="button" href="${checkout}">${texts.pay} <bdi>${priceText(plan, funnel.language)}</bdi></a>
-      </div>
-      <a class="back" href="${back}">${texts.back}</a>`,
-  };
+  const pay = html`<a class="button" href="${checkout}">${texts.pay} <bdi>${priceText(plan, funnel.language)}</bdi></a>`;
+  const leave = html`<a class="back" href="${back}">${texts.back}</a>`;
+  return { ...offerPage(funnel, plan, texts.priceChanged, pay, leave), status: 409 };
 }
 
-/** Tells a visitor whose session is not stored any more what the plan costs now, and leads to the start. */
+/** For a visitor whose session is not stored any more. */
 function sessionGonePage(funnel: Funnel, plan: Plan) {
   const { texts } = checkoutTexts(funnel.language);
-  return {
-    title: texts.sessionGone,
-    content: html`<h1>${texts.sessionGone}</h1>
-      <div class="card">
-        ${orderSummary(funnel, plan)}
-        <a class="button" href="${funnel.start}">${texts.start}</a>
-      </div>`,
-  };
+  const start = html`<a class="button" href="${funnel.start}">${texts.start}</a>`;
+  return offerPage(funnel, plan, texts.sessionGone, start, '');
 }
 
 interface ErrorNeeds {
@@ -139,7 +134,6 @@ interface ErrorNeeds {
   readonly logger: Logger;
 }
 
-/** Answers an error on the way to checkout with a page. */
 export const checkoutErrors =
   ({ funnels, logger }: ErrorNeeds, sandbox = false): ErrorHandler =>
   async (error, context) => {

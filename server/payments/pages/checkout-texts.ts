@@ -16,7 +16,6 @@ const en = {
   start: 'Start again',
 };
 
-/** By language. */
 const texts: Readonly<Record<string, typeof en>> = {
   en,
   de: {

@@ -59,7 +59,6 @@ export function checkoutRoutes(deps: ProviderNeeds): Hono {
   return app;
 }
 
-/** The address of the page after payment. */
 function returnUrl(funnel: Funnel, session: string, payment: string): string {
   const success = checkoutReturn(funnel);
   if (!success) throw new Error('The funnel has plans to pay, yet no page to return to after payment.');

@@ -10,7 +10,7 @@ import { matchingTag } from '../../releases/languages.ts';
 import { orderOf, referenceParameter, unknownPlan } from '../order.ts';
 import { checkoutErrors, priceChangedPage, sendCheckoutPage } from '../pages/checkout-pages.ts';
 import type { ProviderNeeds } from '../provider.ts';
-import type { PaymentLinks } from './links.ts';
+import type { LinkOf } from './links.ts';
 
 export const checkoutCall = {
   method: 'get',
@@ -37,14 +37,14 @@ export const gateTo = (plan: Plan): string =>
   `${checkoutCall.path}?${new URLSearchParams({ plan: plan.id, price: priceIn(plan) })}`;
 
 interface GateNeeds extends ProviderNeeds {
-  readonly links: PaymentLinks;
+  readonly linkOf: LinkOf;
 }
 
 /**
  * Redirects a session to the Payment Link of a plan at the price that its page showed: the price of the session's version
  * in its arms, or of the active version. If no link for that price is open, a page names the price to pay now.
  */
-export function checkoutGate({ links, ...deps }: GateNeeds): Hono {
+export function checkoutGate({ linkOf, ...deps }: GateNeeds): Hono {
   const app = new Hono();
   app.onError(checkoutErrors(deps));
   app.use(checkoutCall.path, documentHeaders);
@@ -54,7 +54,7 @@ export function checkoutGate({ links, ...deps }: GateNeeds): Hono {
     const offers = await Promise.all(
       [plan, ...active].map(async (offered) => ({
         plan: offered,
-        link: await links.of(funnel.id, offered),
+        link: await linkOf(funnel.id, offered),
       })),
     );
     const [offer, ...others] = offers.filter(({ link }) => link !== undefined);
@@ -74,7 +74,6 @@ export function checkoutGate({ links, ...deps }: GateNeeds): Hono {
   return app;
 }
 
-/** The languages of Stripe's pages. */
 const locales =
   'bg cs da de el en en-GB es es-419 et fi fil fr fr-CA hr hu id it ja ko lt lv ms mt nb nl pl pt pt-BR ro ru sk sl sv th tr vi zh zh-HK zh-TW'.split(
     ' ',

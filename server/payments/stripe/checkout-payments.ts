@@ -7,7 +7,7 @@ import type { Store } from '../../store/store.ts';
 import type { Payments } from '../../store/tables/payments.ts';
 import { type Confirmation, confirm, refusals, stripeName } from './confirmation.ts';
 import { plansOnSale } from './lookup-key.ts';
-import { UndeliveredCheckouts } from './undelivered-events.ts';
+import { undeliveredCheckouts } from './undelivered-events.ts';
 
 interface Needs {
   readonly store: Store;
@@ -20,11 +20,11 @@ interface Needs {
 /** The payments of Stripe's Checkout Sessions: finds, confirms and stores them. */
 export class CheckoutPayments {
   readonly #needs: Needs;
-  readonly #undelivered: UndeliveredCheckouts;
+  readonly #takeUndelivered: (id: string, now: Date) => Promise<boolean>;
 
   constructor(needs: Needs) {
     this.#needs = needs;
-    this.#undelivered = new UndeliveredCheckouts(needs.stripe);
+    this.#takeUndelivered = undeliveredCheckouts(needs.stripe);
   }
 
   /**
@@ -42,7 +42,7 @@ export class CheckoutPayments {
     } catch (error) {
       // The limit is for invented ids: a payer must not wait because others on the same network invented some.
       const limited = error instanceof Problem && error.id === 'too-many-attempts';
-      if (!limited || !(await this.#undelivered.take(id, now()))) throw error;
+      if (!limited || !(await this.#takeUndelivered(id, now()))) throw error;
       return this.#ask(id);
     }
   }

@@ -27,7 +27,6 @@ export interface Expected {
   readonly plans: ReadonlyMap<string, Plan>;
 }
 
-/** A refused payment, and the rule that refused it. */
 type Refused = RefusedPayment & { readonly reason: RefusalOfPayment };
 
 /** The result for a Checkout Session. An open one may still be paid, days later. */
@@ -104,5 +103,4 @@ export const refusals = {
 
 type RefusalOfPayment = keyof typeof refusals;
 
-/** Stripe's name as a provider. */
 export const stripeName = 'stripe';

@@ -4,7 +4,7 @@ import { type StripeDouble, startStripe } from '../../../tests/stripe/stripe-dou
 import { armedFunnel } from '../../../tests/support/armed-funnel.ts';
 import { StartError } from '../../errors/start-error.ts';
 import { PaymentsUnavailable } from '../../money/payment.ts';
-import { PaymentLinks, plansAtEveryPrice } from './links.ts';
+import { paymentLinks, plansAtEveryPrice, requireLinks } from './links.ts';
 import { settlePlan } from './setup.ts';
 import { stripeClient } from './stripe-client.ts';
 
@@ -21,44 +21,44 @@ async function linksFor(plans: readonly Plan[]) {
   const stripe = stripeClient({ secretKey: double.secretKey, livemode: false, api: new URL(double.url) });
   const clock = { ms: 0 };
   for (const plan of plans) await settlePlan(stripe, armedFunnel, plan, 'http://localhost/success');
-  return { stripe, clock, links: new PaymentLinks(stripe, () => clock.ms) };
+  return { stripe, clock, linkOf: paymentLinks(stripe, () => clock.ms) };
 }
 
 test('finds the link of each price, and none for a price without one or of another funnel', async () => {
-  const { links } = await linksFor(plansAtEveryPrice(armedFunnel));
+  const { linkOf } = await linksFor(plansAtEveryPrice(armedFunnel));
   const [dear, cheap] = [
-    await links.of(armedFunnel.id, pro),
-    await links.of(armedFunnel.id, { ...pro, total: 3 }),
+    await linkOf(armedFunnel.id, pro),
+    await linkOf(armedFunnel.id, { ...pro, total: 3 }),
   ];
   expect(new Set([dear, cheap, undefined]).size).toBe(3);
-  expect(await links.of(armedFunnel.id, { ...pro, total: 5 })).toBeUndefined();
-  expect(await links.of('another-funnel', pro)).toBeUndefined();
+  expect(await linkOf(armedFunnel.id, { ...pro, total: 5 })).toBeUndefined();
+  expect(await linkOf('another-funnel', pro)).toBeUndefined();
 });
 
 test('notices within a minute that a link was closed', async () => {
-  const { stripe, clock, links } = await linksFor([pro]);
-  const url = await links.of(armedFunnel.id, pro);
+  const { stripe, clock, linkOf } = await linksFor([pro]);
+  const url = await linkOf(armedFunnel.id, pro);
   for await (const { id } of stripe.paymentLinks.list())
     await stripe.paymentLinks.update(id, { active: false });
   clock.ms = 60_000;
-  expect([url, await links.of(armedFunnel.id, pro)]).toEqual([expect.stringContaining('/pay/'), undefined]);
+  expect([url, await linkOf(armedFunnel.id, pro)]).toEqual([expect.stringContaining('/pay/'), undefined]);
 });
 
 test('uses the last list while Stripe gives no answer, and fails without one', async () => {
-  const { clock, stripe, links } = await linksFor([pro]);
-  const url = await links.of(armedFunnel.id, pro);
+  const { clock, stripe, linkOf } = await linksFor([pro]);
+  const url = await linkOf(armedFunnel.id, pro);
   double.down();
   clock.ms = 60_000;
-  expect(await links.of(armedFunnel.id, pro)).toBe(url);
-  const others = new PaymentLinks(stripe, () => clock.ms);
-  await expect(others.of(armedFunnel.id, pro)).rejects.toThrow(PaymentsUnavailable);
+  expect(await linkOf(armedFunnel.id, pro)).toBe(url);
+  const others = paymentLinks(stripe, () => clock.ms);
+  await expect(others(armedFunnel.id, pro)).rejects.toThrow(PaymentsUnavailable);
   double.up();
-  expect(await others.of(armedFunnel.id, pro)).toBe(url);
+  expect(await others(armedFunnel.id, pro)).toBe(url);
 });
 
 test('requires a link for each price before the funnel starts', async () => {
-  const { links } = await linksFor([pro]);
-  const required = links.require(armedFunnel);
+  const { linkOf } = await linksFor([pro]);
+  const required = requireLinks(linkOf, armedFunnel);
   await expect(required).rejects.toThrow(StartError);
   await expect(required).rejects.toThrow(
     "The plan 'pro' has no Payment Link at $3.00 in the Stripe account, so nobody can pay it. Run 'npm run funnel -- payments setup', and start again.",

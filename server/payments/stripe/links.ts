@@ -13,50 +13,37 @@ import { orUnavailable, sentenceOf, stripeClient } from './stripe-client.ts';
 
 const rereadAfterMs = 60_000;
 
+/** The address where a plan is paid at its price; undefined if no link for it is open. Fails as Stripe does. */
+export type LinkOf = (funnelId: string, plan: Plan) => Promise<string | undefined>;
+
 /**
- * The open Payment Links that `funnel payments setup` made in the account, for the plans of every version. Stripe's list
- * is read at most once a minute, and an older one serves while Stripe gives no answer.
+ * Finds the open Payment Links that `funnel payments setup` made in the account, for the plans of every version. Stripe's
+ * list is read at most once a minute, and an older one serves while Stripe gives no answer. In: our time in milliseconds.
  */
-export class PaymentLinks {
-  readonly #stripe: Stripe;
-  readonly #now: () => number;
-  #urls: Promise<ReadonlyMap<string, string>> | undefined;
-  #rereadAtMs = 0;
-
-  /** `now`: our time in milliseconds. */
-  constructor(stripe: Stripe, now: () => number) {
-    this.#stripe = stripe;
-    this.#now = now;
-  }
-
-  /** The address where a plan is paid at its price; undefined if no link for it is open. Fails as Stripe does. */
-  async of(funnelId: string, plan: Plan): Promise<string | undefined> {
-    return (await this.#open()).get(lookupKey(funnelId, plan));
-  }
-
-  #open(): Promise<ReadonlyMap<string, string>> {
-    const former = this.#urls;
-    if (former && this.#now() < this.#rereadAtMs) return former;
-    this.#rereadAtMs = this.#now() + rereadAfterMs;
-    const urls = openLinks(this.#stripe).catch((error) => {
-      this.#urls = former;
+export function paymentLinks(stripe: Stripe, now: () => number): LinkOf {
+  let urls: Promise<ReadonlyMap<string, string>> | undefined;
+  let rereadAtMs = 0;
+  const open = () => {
+    const former = urls;
+    if (former && now() < rereadAtMs) return former;
+    rereadAtMs = now() + rereadAfterMs;
+    urls = openLinks(stripe).catch((error) => {
+      urls = former;
       if (former) return former;
       throw error;
     });
-    this.#urls = urls;
     return urls;
-  }
+  };
+  return async (funnelId, plan) => (await open()).get(lookupKey(funnelId, plan));
+}
 
-  /**
-   * Fails with a StartError if a plan of the funnel has no open link at a price that visitors see, and as Stripe does.
-   */
-  async require(funnel: Funnel): Promise<void> {
-    for (const plan of plansAtEveryPrice(funnel)) {
-      if (await this.of(funnel.id, plan)) continue;
-      throw new StartError(
-        `The plan '${plan.id}' has no Payment Link at ${priceText(plan, funnel.language)} in the Stripe account, so nobody can pay it. Run 'npm run funnel -- payments setup', and start again.`,
-      );
-    }
+/** Fails with a StartError if a plan has no open link at a price that visitors see, and as Stripe does. */
+export async function requireLinks(linkOf: LinkOf, funnel: Funnel): Promise<void> {
+  for (const plan of plansAtEveryPrice(funnel)) {
+    if (await linkOf(funnel.id, plan)) continue;
+    throw new StartError(
+      `The plan '${plan.id}' has no Payment Link at ${priceText(plan, funnel.language)} in the Stripe account, so nobody can pay it. Run 'npm run funnel -- payments setup', and start again.`,
+    );
   }
 }
 
@@ -68,16 +55,16 @@ export async function openPaymentLinks(
   access: StripeAccess,
   funnel: Funnel,
   logger: Logger,
-): Promise<PaymentLinks> {
-  const links = new PaymentLinks(stripeClient(access), Date.now);
+): Promise<LinkOf> {
+  const linkOf = paymentLinks(stripeClient(access), Date.now);
   try {
-    await links.require(funnel);
+    await requireLinks(linkOf, funnel);
   } catch (error) {
     if (error instanceof Stripe.errors.StripeError) throw new StartError(sentenceOf(error));
     if (!(error instanceof PaymentsUnavailable)) throw error;
     logger.error(describeError(error.cause), 'Stripe gives no answer, so that nobody can pay now.');
   }
-  return links;
+  return linkOf;
 }
 
 /** The addresses of the open links, by the lookup key of their price. */

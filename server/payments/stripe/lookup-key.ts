@@ -2,7 +2,6 @@ import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Plan } from '../../../schema/declaration/sections/plan.ts';
 import { amountOf } from '../../money/plan-price.ts';
 
-/** The prefix of all our prices' lookup keys. */
 export const lookupKeyPrefix = 'stile:';
 
 /**

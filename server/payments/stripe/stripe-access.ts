@@ -1,9 +1,7 @@
 import { StartError } from '../../errors/start-error.ts';
 
-/** The access to a Stripe account. */
 export interface StripeAccess {
   readonly secretKey: string;
-  /** Whether the key is live. */
   readonly livemode: boolean;
   /** An address to call instead of Stripe; for tests, never with a live key. */
   readonly api: URL | undefined;

@@ -24,7 +24,6 @@ interface EventNeeds {
   readonly now: () => Date;
 }
 
-/** The events of a Stripe account. */
 export interface StripeEvents {
   /**
    * Handles an event that Stripe signed or that was fetched from Stripe, once, even if it comes twice or out of order.

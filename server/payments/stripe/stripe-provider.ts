@@ -2,7 +2,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { PaymentProvider, ProviderNeeds } from '../provider.ts';
 import { checkoutGate, gateTo } from './checkout-gate.ts';
 import { CheckoutPayments } from './checkout-payments.ts';
-import type { PaymentLinks } from './links.ts';
+import type { LinkOf } from './links.ts';
 import type { StripeAccess } from './stripe-access.ts';
 import { orUnavailable, stripeClient } from './stripe-client.ts';
 import { stripeEvents } from './stripe-events.ts';
@@ -14,7 +14,7 @@ const everyFiveMinutes = '*/5 * * * *';
 interface StripeNeeds extends ProviderNeeds {
   readonly access: StripeAccess;
   readonly webhookSecret: string;
-  readonly links: PaymentLinks;
+  readonly linkOf: LinkOf;
 }
 
 /** Takes payments with Stripe: each plan at the Payment Link of its price, each payment confirmed by Stripe. */

@@ -21,36 +21,28 @@ const tenMinutesS = 10 * 60;
 const listedForMs = 5_000;
 
 /**
- * The Checkout Sessions completed in the last ten minutes whose event Stripe has not delivered yet; a chore handles
+ * Knows the Checkout Sessions completed in the last ten minutes whose event Stripe has not delivered yet; a chore handles
  * older ones. The list is Stripe's, so that it has no invented ids.
+ *
+ * Out: whether an id is on the list; each is found once per listing. The list is fetched every five seconds at most, so
+ * that many calls cost few requests. Fails as the client does if Stripe does not answer.
  */
-export class UndeliveredCheckouts {
-  readonly #stripe: Stripe;
-  #ids: Promise<Set<string>> = Promise.resolve(new Set());
-  #listedUntilMs = 0;
-
-  constructor(stripe: Stripe) {
-    this.#stripe = stripe;
-  }
-
-  /**
-   * Whether this id is on the list; each is found once per listing. The list is fetched every five seconds at most, so
-   * that many calls cost few requests. Fails as the client does if Stripe does not answer.
-   */
-  async take(id: string, now: Date): Promise<boolean> {
-    if (now.getTime() >= this.#listedUntilMs) {
-      this.#listedUntilMs = now.getTime() + listedForMs;
-      this.#ids = this.#list(now);
-    }
-    return (await this.#ids).delete(id);
-  }
-
-  async #list(now: Date): Promise<Set<string>> {
-    const events = undeliveredEvents(this.#stripe, ['checkout.session.completed'], now, tenMinutesS);
+export function undeliveredCheckouts(stripe: Stripe): (id: string, now: Date) => Promise<boolean> {
+  let ids: Promise<Set<string>> = Promise.resolve(new Set());
+  let listedUntilMs = 0;
+  const list = async (now: Date) => {
+    const events = undeliveredEvents(stripe, ['checkout.session.completed'], now, tenMinutesS);
     return new Set(
       (await events).data.flatMap(({ type, data }) =>
         type === 'checkout.session.completed' ? [data.object.id] : [],
       ),
     );
-  }
+  };
+  return async (id, now) => {
+    if (now.getTime() >= listedUntilMs) {
+      listedUntilMs = now.getTime() + listedForMs;
+      ids = list(now);
+    }
+    return (await ids).delete(id);
+  };
 }

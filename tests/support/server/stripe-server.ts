@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
-import { PaymentLinks, plansAtEveryPrice } from '../../../server/payments/stripe/links.ts';
+import { paymentLinks, plansAtEveryPrice } from '../../../server/payments/stripe/links.ts';
 import { settlePlan } from '../../../server/payments/stripe/setup.ts';
 import { stripeClient } from '../../../server/payments/stripe/stripe-client.ts';
 import { stripeProvider } from '../../../server/payments/stripe/stripe-provider.ts';
@@ -47,7 +47,7 @@ export async function stripeServer(
       ...deps,
       access,
       webhookSecret,
-      links: new PaymentLinks(account, () => deps.now().getTime()),
+      linkOf: paymentLinks(account, () => deps.now().getTime()),
     }),
   );
   return {
