@@ -1,5 +1,4 @@
-import type { Answer } from '../../schema/answers/answer.ts';
-import { skipped } from '../../schema/answers/answer.ts';
+import { type Answer, skipped } from '../../schema/answers/answer.ts';
 import type { Domain } from '../../schema/declaration/domain.ts';
 import { lastPlace, type Scale, valueAt } from '../../schema/numbers/scale.ts';
 import { type AnswerComparison, isMet } from '../../schema/steps/condition.ts';
@@ -56,12 +55,12 @@ export function signature({ meets, example, run }: AnswerClass, { comparisons, n
 
 /** Of all classes that the looks cannot tell apart, the first, by signature. */
 export function distinct(classes: readonly AnswerClass[], looks: Looks): ReadonlyMap<string, AnswerClass> {
-  const found = new Map<string, AnswerClass>();
-  for (const each of classes) {
-    const seen = signature(each, looks);
-    if (!found.has(seen)) found.set(seen, each);
+  const firsts = new Map<string, AnswerClass>();
+  for (const answers of classes) {
+    const key = signature(answers, looks);
+    if (!firsts.has(key)) firsts.set(key, answers);
   }
-  return found;
+  return firsts;
 }
 
 /**
@@ -69,65 +68,57 @@ export function distinct(classes: readonly AnswerClass[], looks: Looks): Readonl
  */
 export function answerClasses(domains: readonly Domain[], looks: Looks): AnswerClasses {
   const { comparisons } = looks;
-  const each = domains.map((domain) => {
+  const classesOf = (answers: readonly Answer[]) => [
+    ...distinct(
+      answers.map((answer) => classOf(answer, comparisons)),
+      { comparisons },
+    ).values(),
+  ];
+  const byDomain = domains.map((domain): AnswerClasses => {
     const skipping = domain.optional ? [skipped] : [];
     if (looks.number && 'min' in domain && lastPlace(domain) >= 0)
-      return {
-        list: [...runsOf(domain, comparisons), ...skipping.map((none) => classOf(none, comparisons))],
-        complete: true,
-      };
+      return { list: [...runsOf(domain, comparisons), ...classesOf(skipping)], complete: true };
     const examples = examplesOf(domain, comparisons);
-    const single = classesOf([...examples, ...skipping], comparisons);
+    const single = classesOf([...examples, ...skipping]);
     if (!('several' in domain)) return { list: single, complete: true };
     const { exclusive = [] } = domain;
-    const joined = examples.filter((answer) => !(Array.isArray(answer) && exclusive.includes(answer[0])));
-    const { list, complete } = unions(classesOf(joined, comparisons), comparisons);
+    const combined = examples.filter((answer) => !(Array.isArray(answer) && exclusive.includes(answer[0])));
+    const { list, complete } = unions(classesOf(combined), comparisons);
     return { list: [...single, ...list], complete };
   });
-  const all = each.flatMap(({ list }) => list);
+  const all = byDomain.flatMap(({ list }) => list);
   return {
     list: [...distinct(all, looks).values()],
-    complete: each.every(({ complete }) => complete),
+    complete: byDomain.every(({ complete }) => complete),
   };
 }
 
-/** The classes of these answers. */
-const classesOf = (
-  answers: readonly Answer[],
-  comparisons: readonly AnswerComparison[],
-): readonly AnswerClass[] => [
-  ...distinct(
-    answers.map((answer) => classOf(answer, comparisons)),
-    { comparisons },
-  ).values(),
-];
-
 /** The classes of all sets of choices, computed from the classes of the single choices. */
 function unions(single: readonly AnswerClass[], comparisons: readonly AnswerComparison[]): AnswerClasses {
-  const looks = { comparisons };
-  const found = new Map(single.map((each) => [signature(each, looks), each]));
+  const sets = new Map(distinct(single, { comparisons }));
   // The loop adds to the Map that it iterates over.
-  for (const set of found.values()) {
+  for (const set of sets.values()) {
     for (const more of single) {
-      if (found.size >= setLimit) return { list: [...found.values()], complete: false };
-      const union = classOf([set.example, more.example].flat() as string[], comparisons);
-      const seen = signature(union, looks);
-      if (!found.has(seen)) found.set(seen, union);
+      if (sets.size >= setLimit) return { list: [...sets.values()], complete: false };
+      const choices = [set.example, more.example].flat().filter((choice) => typeof choice === 'string');
+      const union = classOf(choices, comparisons);
+      const key = signature(union, { comparisons });
+      if (!sets.has(key)) sets.set(key, union);
     }
   }
-  return { list: [...found.values()], complete: true };
+  return { list: [...sets.values()], complete: true };
 }
 
 /** An answer that comparisons can only find present. */
 const opaque: Answer = { email: 'somebody@example.com', subscription: false };
 
-/** The values that a comparison names. */
-const valuesIn = (comparison: AnswerComparison): readonly (string | number)[] =>
-  'is' in comparison ? [comparison.is] : 'in' in comparison ? comparison.in : [];
-
-/** The bounds that a comparison names. */
-const boundsIn = (comparison: AnswerComparison): readonly number[] =>
-  'atLeast' in comparison ? [comparison.atLeast] : 'atMost' in comparison ? [comparison.atMost] : [];
+/** The values and the bounds that a comparison names. */
+function namedBy(comparison: AnswerComparison): readonly (string | number)[] {
+  if ('is' in comparison) return [comparison.is];
+  if ('in' in comparison) return comparison.in;
+  if ('atLeast' in comparison) return [comparison.atLeast];
+  return 'atMost' in comparison ? [comparison.atMost] : [];
+}
 
 /**
  * Answers from a domain, at least one of each class; if several choices may be picked, each choice alone. An empty
@@ -135,52 +126,37 @@ const boundsIn = (comparison: AnswerComparison): readonly number[] =>
  * explored.
  */
 export function examplesOf(domain: Domain, comparisons: readonly AnswerComparison[]): readonly Answer[] {
-  const named = comparisons.flatMap(valuesIn);
-  if ('values' in domain) {
-    const values = domain.several ? domain.values.map((value) => [value]) : domain.values;
-    return values.length > 0 ? values : [opaque];
-  }
-  if ('min' in domain) return numbersNear(domain, [...named, ...comparisons.flatMap(boundsIn)]);
-  return domain.text === 'any'
-    ? [...named.filter((value) => typeof value === 'string'), unnamed(named)]
-    : [opaque];
+  const answers = answersFrom(domain, comparisons);
+  return answers.length > 0 ? answers : [opaque];
 }
 
-/** A text that no comparison names. */
-function unnamed(named: readonly (string | number)[]): string {
-  let text = 'any other text';
-  while (named.includes(text)) text += '!';
-  return text;
+function answersFrom(domain: Domain, comparisons: readonly AnswerComparison[]): readonly Answer[] {
+  if ('values' in domain) return domain.several ? domain.values.map((value) => [value]) : domain.values;
+  if ('min' in domain) return placesNear(domain, comparisons).map((place) => valueAt(domain, place));
+  if (domain.text !== 'any') return [];
+  const named = comparisons.flatMap(namedBy).filter((value) => typeof value === 'string');
+  let unnamed = 'any other text';
+  while (named.includes(unnamed)) unnamed += '!';
+  return [...named, unnamed];
 }
 
 /** A run for each number that comparisons name, one for each of its neighbours, and the runs between them. */
 function runsOf(scale: Scale, comparisons: readonly AnswerComparison[]): readonly AnswerClass[] {
-  const places = placesNear(
-    scale,
-    comparisons.flatMap((each) => [...valuesIn(each), ...boundsIn(each)]),
-  );
-  return places.flatMap((place, index) => {
-    const before = (places[index - 1] ?? -1) + 1;
-    const between = before < place ? [runOf({ ...scale, first: before, last: place - 1 }, comparisons)] : [];
-    return [...between, runOf({ ...scale, first: place, last: place }, comparisons)];
+  const runOf = (first: number, last: number): AnswerClass => ({
+    ...classOf(valueAt(scale, first), comparisons),
+    run: { ...scale, first, last },
+  });
+  return placesNear(scale, comparisons).flatMap((place, index, places) => {
+    const after = (places[index - 1] ?? -1) + 1;
+    return [...(after < place ? [runOf(after, place - 1)] : []), runOf(place, place)];
   });
 }
 
-const runOf = (run: Run, comparisons: readonly AnswerComparison[]): AnswerClass => ({
-  ...classOf(valueAt(run, run.first), comparisons),
-  run,
-});
-
-/** Both ends of a scale, and its values at, just below and just above each named number. */
-function numbersNear(scale: Scale, named: readonly (string | number)[]): readonly Answer[] {
-  const numbers = placesNear(scale, named).map((place) => valueAt(scale, place));
-  return numbers.length > 0 ? numbers : [opaque];
-}
-
-/** The positions of these numbers on the scale. */
-function placesNear(scale: Scale, named: readonly (string | number)[]): readonly number[] {
+/** The positions on a scale of both ends, and of the values at, just below and just above each named number. */
+function placesNear(scale: Scale, comparisons: readonly AnswerComparison[]): readonly number[] {
   const last = lastPlace(scale);
-  const near = named
+  const near = comparisons
+    .flatMap(namedBy)
     .filter((value) => typeof value === 'number')
     .flatMap((value) => {
       const place = Math.round((value - scale.min) / scale.step);

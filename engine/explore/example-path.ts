@@ -56,25 +56,25 @@ function stepsThrough(
 ): readonly PathStep[] | undefined {
   const reads = valueReads(values);
   /** By field, the index of the step that was the last one to ask for it. */
-  const asked = new Map<string, number>();
+  const askers = new Map<string, number>();
   const constraints: Constraint[] = [];
   const steps: PathStep[] = [];
   for (const { from, because } of departures) {
     if (!from) continue;
-    asked.set(from.step.field, steps.length);
+    askers.set(from.step.field, steps.length);
     steps.push({ step: from.step, classes: from.step.answers.list, compared: false });
     for (const { comparison, met } of because) {
       if (looksAtAnswer(comparison)) {
-        const about = steps[asked.get(comparison.answer) ?? -1];
+        const about = steps[askers.get(comparison.answer) ?? -1];
         const remaining = about?.classes.filter(({ meets }) => meets.has(comparison) === met) ?? [];
         if (about && remaining.length < about.classes.length)
           Object.assign(about, { classes: remaining, compared: true });
       } else {
-        const answered = reads(comparison.value).fields.filter((field) => asked.has(field));
+        const answered = reads(comparison.value).fields.filter((field) => askers.has(field));
         constraints.push({
           comparison,
           met,
-          at: new Map(answered.map((field) => [field, `${asked.get(field)}`])),
+          at: new Map(answered.map((field) => [field, `${askers.get(field)}`])),
         });
       }
     }

@@ -50,7 +50,7 @@ const hull = (numbers: readonly number[]): Interval => ({
 
 /** The results of an operation that is monotone in each of its operands. */
 const applied = (operation: (a: number, b: number) => number, a: Interval, b: Interval): Interval =>
-  hull([a.min, a.max].flatMap((one) => [operation(one, b.min), operation(one, b.max)]));
+  hull([a.min, a.max].flatMap((number) => [operation(number, b.min), operation(number, b.max)]));
 
 const sum = (a: number, b: number): number => a + b;
 

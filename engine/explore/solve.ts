@@ -105,13 +105,13 @@ export class Solver {
 
   #isMet(constraints: readonly Constraint[], answers: ReadonlyMap<string, Answer>): boolean {
     return constraints.every(({ comparison, met, at }) => {
-      const given = Object.fromEntries(
+      const visitors = Object.fromEntries(
         [...at].flatMap(([field, name]) => {
           const answer = answers.get(name);
           return answer === undefined ? [] : [[field, answer]];
         }),
       );
-      const facts = factsOf({ values: this.#values }, given);
+      const facts = factsOf({ values: this.#values }, visitors);
       return isMetBy(comparison, facts.value(comparison.value)) === met;
     });
   }

@@ -88,7 +88,7 @@ export function flowSteps(funnel: Funnel, queries: Queries = new Map()): Readonl
   const read = [
     ...new Set(steps.flatMap(({ valueComparisons }) => valueComparisons.map(({ value }) => value))),
   ].map(reads);
-  const numbers = new Set(read.flatMap((each) => [...each.numbers]));
+  const numbers = new Set(read.flatMap((reads) => [...reads.numbers]));
   const compared = Map.groupBy(
     new Set([
       ...steps.flatMap(({ comparisons }) => comparisons),
@@ -151,7 +151,7 @@ function asksForNothing(comparison: ValueComparison, funnel: Pick<Funnel, 'value
   const value = valueNamed(funnel.values, comparison.value);
   const isName = value !== undefined && isWinner(value);
   if ('atLeast' in comparison || 'atMost' in comparison) return isName;
-  const known = value ? namesOf(value) : [];
+  const names = value ? namesOf(value) : [];
   const wanted = 'is' in comparison ? [comparison.is] : 'in' in comparison ? comparison.in : [];
-  return wanted.some((each) => (typeof each === 'number' ? isName : !known.includes(each)));
+  return wanted.some((result) => (typeof result === 'number' ? isName : !names.includes(result)));
 }
