@@ -5,7 +5,7 @@ export const quoted = (value: string | number): string =>
   typeof value === 'string' ? `'${value}'` : String(value);
 
 /** The parts of a condition in words; a part with parts of its own is in brackets. */
-const joined = (parts: readonly Condition[], word: string): string =>
+const joinedBy = (parts: readonly Condition[], word: string): string =>
   parts
     .map((part) =>
       parts.length > 1 && ('all' in part || 'any' in part) ? `(${conditionText(part)})` : conditionText(part),
@@ -14,8 +14,8 @@ const joined = (parts: readonly Condition[], word: string): string =>
 
 /** A condition in words, such as `Pets is 'Cat' and Age is at least 5`. */
 export function conditionText(condition: Condition): string {
-  if ('all' in condition) return joined(condition.all, 'and');
-  if ('any' in condition) return joined(condition.any, 'or');
+  if ('all' in condition) return joinedBy(condition.all, 'and');
+  if ('any' in condition) return joinedBy(condition.any, 'or');
   if ('not' in condition) return `not (${conditionText(condition.not)})`;
   const name = 'answer' in condition ? condition.answer : `the value ${condition.value}`;
   if ('is' in condition) return `${name} is ${quoted(condition.is)}`;

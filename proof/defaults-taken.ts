@@ -16,4 +16,4 @@ function differing(written: unknown, whole: unknown, around: string): readonly [
 
 /** Whether the value at a pointer is a default, or part of one. */
 export const isDefault = (pointer: string, taken: ReadonlyMap<string, unknown>): boolean =>
-  [...taken.keys()].some((left) => isWithin(pointer, left));
+  [...taken.keys()].some((omitted) => isWithin(pointer, omitted));

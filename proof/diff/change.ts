@@ -8,9 +8,9 @@ export const verdicts: readonly Verdict[] = ['breaking', 'risky', 'safe'];
 export const isAtLeast = (verdict: Verdict, other: Verdict): boolean =>
   verdicts.indexOf(verdict) <= verdicts.indexOf(other);
 
-/** The worst of the verdicts; undefined if there are none. */
-export const worstOf = (given: readonly Verdict[]): Verdict | undefined =>
-  verdicts.find((verdict) => given.includes(verdict));
+/** The worst verdict of some changes; undefined if there are none. */
+export const worstOf = (changes: readonly Pick<Change, 'verdict'>[]): Verdict | undefined =>
+  verdicts.find((verdict) => changes.some((change) => change.verdict === verdict));
 
 /** Something that a new version of a funnel does differently, and its consequences. */
 export interface Change {

@@ -25,102 +25,94 @@ export function differencesOf(old: unknown, now: unknown): readonly Difference[]
 }
 
 function between(path: readonly string[], old: Side, now: Side): readonly Difference[] {
-  const whole = wholes.some((pattern) => fits(pattern, path));
-  if (!whole && Array.isArray(old.value) && Array.isArray(now.value)) return inLists(path, old, now);
-  if (!whole && isObject(old.value) && isObject(now.value)) return inObjects(path, old, now);
+  const isParted = !wholes.some((pattern) => fits(pattern, path));
+  if (isParted && Array.isArray(old.value) && Array.isArray(now.value))
+    return inLists(path, old, now, pairsOf(old.value, now.value, identityAt(path)));
+  if (isParted && isObject(old.value) && isObject(now.value)) {
+    const names = new Set([...Object.keys(old.value), ...Object.keys(now.value)]);
+    return [...names].flatMap((name) => between([...path, name], partOf(old, name), partOf(now, name)));
+  }
   if (old.value === undefined) return [{ what: 'added', path, old, new: now }];
   if (now.value === undefined) return [{ what: 'removed', path, old, new: now }];
   return equal(old.value, now.value) ? [] : [{ what: 'changed', path, old, new: now }];
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function inObjects(path: readonly string[], old: Side, now: Side): readonly Difference[] {
-  const [before, after] = [old.value as Record<string, unknown>, now.value as Record<string, unknown>];
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((name) =>
-    between([...path, name], sideAt(old, before, name), sideAt(now, after, name)),
-  );
-}
+/** A part of a value, by its name or index; without the part, the pointer stays at the value. */
+const partOf = ({ pointer, value }: Side, name: string | number | undefined): Side =>
+  name !== undefined && Object.hasOwn(Object(value), name)
+    ? { pointer: pointer + pointerTo(name), value: Object(value)[name] }
+    : { pointer, value: undefined };
 
-const sideAt = (around: Side, values: Readonly<Record<string, unknown>>, name: string): Side =>
-  Object.hasOwn(values, name)
-    ? { pointer: around.pointer + pointerTo(name), value: values[name] }
-    : { pointer: around.pointer, value: undefined };
-
-function inLists(path: readonly string[], old: Side, now: Side): readonly Difference[] {
-  const [before, after] = [old.value as unknown[], now.value as unknown[]];
-  const pairs = pairsOf(before, after, identityAt(path));
-  const kept = pairs.flatMap((pair) => (pair.old === undefined || pair.new === undefined ? [] : [pair.new]));
-  const reordered = kept.some((place, index) => place < (kept[index - 1] ?? 0));
+function inLists(
+  path: readonly string[],
+  old: Side,
+  now: Side,
+  pairs: readonly Pair[],
+): readonly Difference[] {
+  const inBoth = pairs.flatMap((pair) => (pair.old === undefined ? [] : (pair.new ?? [])));
+  const reordered = inBoth.some((place, index) => place < (inBoth[index - 1] ?? 0));
   return [
-    ...pairs.flatMap((pair) =>
-      between([...path, pair.name], itemAt(old, before, pair.old), itemAt(now, after, pair.new)),
-    ),
+    ...pairs.flatMap((pair) => between([...path, pair.name], partOf(old, pair.old), partOf(now, pair.new))),
     ...(reordered ? [{ what: 'reordered' as const, path, old, new: now }] : []),
   ];
 }
 
-const itemAt = (list: Side, items: readonly unknown[], index: number | undefined): Side =>
-  index === undefined
-    ? { pointer: list.pointer, value: undefined }
-    : { pointer: list.pointer + pointerTo(index), value: items[index] };
-
 /** An item of two lists: its index in each list that has it, and its name. */
-export interface Pair {
+interface Pair {
   readonly name: string;
-  readonly old?: number;
-  readonly new?: number;
+  readonly old: number | undefined;
+  readonly new: number | undefined;
 }
 
 /** The items of two lists, paired by their identity: those of the old list in their order, then the new ones. */
-export function pairsOf(old: readonly unknown[], now: readonly unknown[], identity?: Identity): Pair[] {
-  return identity ? byIdentity(old, now, identity) : byPosition(old, now);
-}
+const pairsOf = (old: readonly unknown[], now: readonly unknown[], identity?: Identity): readonly Pair[] =>
+  identity ? byIdentity(old, now, identity) : byPosition(old, now);
 
 function byIdentity(
   old: readonly unknown[],
   now: readonly unknown[],
   { key, otherwise, name = key }: Identity,
-): Pair[] {
-  const keys = unique(old.map((item) => key(item as never)));
-  const newKeys = unique(now.map((item) => key(item as never)));
-  const places = new Map(newKeys.map((each, index) => [each, index]));
-  const found = keys.map((each) => places.get(each) ?? -1);
-  const taken = new Set(found);
+): readonly Pair[] {
+  const places = new Map(unique(now.map((item) => key(item))).map((found, index) => [found, index]));
+  const matches = unique(old.map((item) => key(item))).map((wanted) => places.get(wanted));
+  const matched = new Set(matches);
   if (otherwise) {
-    for (const [index, match] of found.entries()) {
-      if (match >= 0) continue;
-      const wanted = otherwise(old[index] as never, index);
-      const second = now.findIndex(
-        (item, other) => !taken.has(other) && otherwise(item as never, other) === wanted,
-      );
-      found[index] = second;
-      taken.add(second);
+    for (const [index, match] of matches.entries()) {
+      if (match !== undefined) continue;
+      const wanted = otherwise(old[index], index);
+      const second = now.findIndex((item, at) => !matched.has(at) && otherwise(item, at) === wanted);
+      if (second >= 0) {
+        matches[index] = second;
+        matched.add(second);
+      }
     }
   }
-  const names = unique(old.map((item) => name(item as never)));
-  const newNames = unique(now.map((item) => name(item as never)));
-  const kept = names.map((each, index) => pair(each, index, found[index] ?? -1));
-  return [...kept, ...newNames.flatMap((each, index) => (taken.has(index) ? [] : [pair(each, -1, index)]))];
+  const names = unique(old.map((item) => name(item)));
+  const newNames = unique(now.map((item) => name(item)));
+  return [
+    ...names.map((oldName, index) => ({ name: oldName, old: index, new: matches[index] })),
+    ...newNames
+      .map((newName, index) => ({ name: newName, old: undefined, new: index }))
+      .filter((pair) => !matched.has(pair.new)),
+  ];
 }
 
 /** Removes the common beginning and end of both lists, so that one inserted or removed item is one difference. */
-function byPosition(old: readonly unknown[], now: readonly unknown[]): Pair[] {
+function byPosition(old: readonly unknown[], now: readonly unknown[]): readonly Pair[] {
   const shorter = Math.min(old.length, now.length);
   let head = 0;
   while (head < shorter && equal(old[head], now[head])) head += 1;
   let tail = 0;
   while (tail < shorter - head && equal(old.at(-1 - tail), now.at(-1 - tail))) tail += 1;
-  const [oldEnd, newEnd] = [old.length - tail, now.length - tail];
-  return Array.from({ length: Math.max(oldEnd, newEnd) - head }, (_, offset) => {
+  return Array.from({ length: Math.max(old.length, now.length) - tail - head }, (_, offset) => {
     const index = head + offset;
-    return pair(String(index), index < oldEnd ? index : -1, index < newEnd ? index : -1);
+    return {
+      name: String(index),
+      old: index < old.length - tail ? index : undefined,
+      new: index < now.length - tail ? index : undefined,
+    };
   });
 }
-
-const pair = (name: string, old: number, now: number): Pair => ({
-  name,
-  ...(old >= 0 && { old }),
-  ...(now >= 0 && { new: now }),
-});

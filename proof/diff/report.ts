@@ -64,7 +64,7 @@ export function reportOf(old: Version, now: Version): Report | undefined {
   return {
     problems,
     compared: {
-      verdict: worstOf(changes.map(({ verdict }) => verdict)),
+      verdict: worstOf(changes),
       version: {
         ...checkVersion(before.funnel.version, after.funnel.version, changes),
         place: after.placeOf('/version'),
@@ -89,12 +89,12 @@ function read({ file, text, overlays: files = [] }: Version) {
   if (!matches(written)) return undefined;
   const whole = withDefaults(written);
   const { lists } = withNamedChoices(written);
-  const found = files.map((each) => readOverlay(each, whole.language));
-  const overlays = found.flatMap(({ overlay }) => overlay ?? []);
+  const read = files.map((overlay) => readOverlay(overlay, whole.language));
+  const overlays = read.flatMap(({ overlay }) => overlay ?? []);
   const funnel: Funnel = { ...whole, translations: translationsIn(overlays) };
   const placeOf = (pointer: string): FilePlace => {
     const [part, language, ...name] = pathOf(pointer);
-    const overlay = found.find(({ tag }) => part === 'translations' && tag === language);
+    const overlay = read.find(({ tag }) => part === 'translations' && tag === language);
     if (!overlay?.source) {
       const place = placeInFile(pointer, lists);
       return { file, pointer: place, ...source.locate(place) };

@@ -2,11 +2,7 @@ import { type VersionNumbers, versionNumbers } from '../version-numbers.ts';
 import { type Change, type Verdict, worstOf } from './change.ts';
 
 /** The part of a semantic version that a change requires to be raised, by its verdict. */
-const parts: Readonly<Record<Verdict, 'major' | 'minor' | 'patch'>> = {
-  breaking: 'major',
-  risky: 'minor',
-  safe: 'patch',
-};
+const parts = { breaking: 'major', risky: 'minor', safe: 'patch' } satisfies Record<Verdict, string>;
 
 /** The verdict on the version of a new funnel file. */
 export interface VersionCheck {
@@ -17,8 +13,8 @@ export interface VersionCheck {
   readonly message: string;
 }
 
-const order = (one: VersionNumbers, other: VersionNumbers): number =>
-  one[0] - other[0] || one[1] - other[1] || one[2] - other[2];
+const compareVersions = (a: VersionNumbers, b: VersionNumbers): number =>
+  a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 
 const raised: Readonly<Record<Verdict, (version: VersionNumbers) => VersionNumbers>> = {
   breaking: ([major]) => [major + 1, 0, 0],
@@ -28,7 +24,7 @@ const raised: Readonly<Record<Verdict, (version: VersionNumbers) => VersionNumbe
 
 /** The lowest version that a funnel with these changes may have. In: the version before, as MAJOR.MINOR.PATCH. */
 export function raisedFor(old: string, changes: readonly Change[]): string {
-  const worst = worstOf(changes.map(({ verdict }) => verdict));
+  const worst = worstOf(changes);
   const before = versionNumbers(old);
   return worst && before ? raised[worst](before).join('.') : old;
 }
@@ -38,42 +34,38 @@ export function raisedFor(old: string, changes: readonly Change[]): string {
  * safe one a patch. A larger step than required is fine; so is a raised version of an unchanged file.
  */
 export function checkVersion(old: string, now: string, changes: readonly Change[]): VersionCheck {
-  const said = (ok: boolean, message: string): VersionCheck => ({ old, new: now, ok, message });
-  const worst = worstOf(changes.map(({ verdict }) => verdict));
+  const accepted = (message: string): VersionCheck => ({ old, new: now, ok: true, message });
+  const refused = (message: string): VersionCheck => ({ old, new: now, ok: false, message });
+  const worst = worstOf(changes);
   const [before, after] = [versionNumbers(old), versionNumbers(now)];
   if (!before)
-    return said(
-      false,
+    return refused(
       `The version '${old}' of the old file is not MAJOR.MINOR.PATCH, so nobody can tell what ${now} is to it. Compare with a version that was published.`,
     );
-  const wanted = worst ? raised[worst](before) : before;
-  const cure = `Write "version": "${wanted.join('.')}" or higher.`;
+  const lowest = worst ? raised[worst](before) : before;
+  const cure = `Write "version": "${lowest.join('.')}" or higher.`;
   if (!after)
-    return said(
-      false,
+    return refused(
       `The version '${now}' of the new file is not MAJOR.MINOR.PATCH, so nobody can tell how far it is from ${old}. ${cure}`,
     );
-  if (order(after, before) < 0)
-    return said(
-      false,
+  const step = compareVersions(after, before);
+  if (step < 0)
+    return refused(
       `Version ${now} is lower than ${old}, which was published before it. Raise it from ${old}.`,
     );
   if (!worst)
-    return said(
-      true,
-      order(after, before) === 0
+    return accepted(
+      step === 0
         ? `Nothing changed, and the version is ${now} still.`
         : `Version ${old} was raised to ${now}, and nothing else changed.`,
     );
-  if (order(after, before) === 0)
-    return said(
-      false,
+  if (step === 0)
+    return refused(
       `The version is ${now} in both files, though they differ. A published version never changes, and the server refuses to start with other content under the same version. ${cure}`,
     );
-  if (order(after, wanted) < 0)
-    return said(
-      false,
+  if (compareVersions(after, lowest) < 0)
+    return refused(
       `Version ${old} was raised to ${now}, which is too little for a ${worst} change: that asks for a new ${parts[worst]} version, so its number tells the readers of the data what to expect. ${cure}`,
     );
-  return said(true, `Version ${old} was raised to ${now}, which is enough for a ${worst} change.`);
+  return accepted(`Version ${old} was raised to ${now}, which is enough for a ${worst} change.`);
 }

@@ -46,11 +46,11 @@ export function shown(value: unknown): string {
   return text.length <= limit ? text : `${text.slice(0, limit)}…`;
 }
 
-/** Names in a sentence: 'Cat', 'Dog'; of more than `most`, the first ones and the number of the others. */
-export function quotedList(names: Iterable<string>, most = Number.POSITIVE_INFINITY): string {
+/** Names in a sentence: 'Cat', 'Dog'; of more than `limit`, the first ones and the number of the others. */
+export function quotedList(names: Iterable<string>, limit = Number.POSITIVE_INFINITY): string {
   const all = [...names];
-  const named = all.slice(0, most).map(quoted).join(', ');
-  return all.length > most ? `${named} and ${all.length - most} more` : named;
+  const named = all.slice(0, limit).map(quoted).join(', ');
+  return all.length > limit ? `${named} and ${all.length - limit} more` : named;
 }
 
 /** Describes what a visitor sees at a path after its step or page was removed. */
@@ -58,7 +58,7 @@ export const shownAt = (path: string, now: Funnel): string =>
   pathsOf(now).has(path) ? 'what has this path now' : 'the not-found page';
 
 /** The field of a step or a question. */
-export const fieldOf = (asks: unknown): string => (asks as { readonly field?: string }).field ?? '';
+export const fieldOf = (asks: unknown): string => Object(asks).field ?? '';
 
 /** What happens to the answers of a field that is no longer asked. */
 export const staysStored = (field: string, now: Funnel): string =>

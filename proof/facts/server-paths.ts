@@ -11,4 +11,4 @@ export const serverPaths = [
 
 /** The server's own path that contains a path; undefined for a path that a funnel may use. */
 export const serverPathOf = (path: string): string | undefined =>
-  serverPaths.find((own) => path === own || path.startsWith(`${own}/`));
+  serverPaths.find((prefix) => path === prefix || path.startsWith(`${prefix}/`));

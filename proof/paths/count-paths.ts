@@ -39,9 +39,9 @@ export function countPaths(flow: Flow): PathCount | undefined {
     if (set.states.length === 0) count += here;
     for (const next of set.next) {
       paths.set(next, (paths.get(next) ?? 0n) + here);
-      const left = (leading.get(next) ?? 0) - 1;
-      leading.set(next, left);
-      if (left === 0) ready.push(next);
+      const remaining = (leading.get(next) ?? 0) - 1;
+      leading.set(next, remaining);
+      if (remaining === 0) ready.push(next);
     }
   }
   const counted = new Set(ready);
@@ -53,32 +53,33 @@ export function countPaths(flow: Flow): PathCount | undefined {
 
 function stateSetsIn({ entries, states }: Flow) {
   const ids = new Map(states.map((state, index) => [state, index]));
-  const found = new Map<string, StateSet>();
+  const sets = new Map<string, StateSet>();
   const gather = (places: readonly { readonly path: string; readonly state: State | undefined }[]) =>
     [...Map.groupBy(places, ({ path }) => path)].map(([path, there]): StateSet => {
       const members = [...new Set(there.flatMap(({ state }) => state ?? []))];
       const key = `${path} ${members.map((state) => ids.get(state) ?? 0).sort((a, b) => a - b)}`;
-      const set = found.get(key) ?? { path, states: members, next: [] };
-      found.set(key, set);
+      const set = sets.get(key) ?? { path, states: members, next: [] };
+      sets.set(key, set);
       return set;
     });
-  const led = ({ to, next }: Transition) => (to === undefined ? [] : [{ path: to, state: next }]);
+  const targetOf = ({ to, next }: Transition) => (to === undefined ? [] : [{ path: to, state: next }]);
 
   const first = gather(entries.map(({ state }) => ({ path: state.step.path, state })));
   // The loop adds to the Map that it iterates over.
-  for (const set of found.values()) {
-    if (found.size > setLimit) return undefined;
-    set.next = gather(set.states.flatMap(({ transitions }) => transitions.flatMap(led)));
+  for (const set of sets.values()) {
+    if (sets.size > setLimit) return undefined;
+    set.next = gather(set.states.flatMap(({ transitions }) => transitions.flatMap(targetOf)));
   }
-  return { entries: first, all: [...found.values()] };
+  return { entries: first, all: [...sets.values()] };
 }
 
 /** Without the sets that come only after the loops. */
 function inLoops(sets: readonly StateSet[]): readonly StateSet[] {
-  const kept = new Set(sets);
-  for (let size = -1; size !== kept.size; ) {
-    size = kept.size;
-    for (const set of [...kept].reverse()) if (!set.next.some((next) => kept.has(next))) kept.delete(set);
+  const remaining = new Set(sets);
+  for (let size = -1; size !== remaining.size; ) {
+    size = remaining.size;
+    for (const set of [...remaining].reverse())
+      if (!set.next.some((next) => remaining.has(next))) remaining.delete(set);
   }
-  return [...kept];
+  return [...remaining];
 }

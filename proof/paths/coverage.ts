@@ -31,7 +31,7 @@ export interface Coverage {
 export function coverageOf({ steps, states }: Flow): Coverage {
   const byStep = Map.groupBy(states, ({ step }) => step);
   const covered = [...steps.values()].map((step) => stepCoverage(step, byStep.get(step) ?? []));
-  const share = (ofStep: (one: (typeof covered)[number]) => readonly boolean[]): Share => {
+  const share = (ofStep: (step: (typeof covered)[number]) => readonly boolean[]): Share => {
     const all = covered.flatMap(ofStep);
     return { covered: all.filter(Boolean).length, total: all.length };
   };

@@ -3,7 +3,7 @@ import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Condition } from '../../schema/steps/condition.ts';
 import { transitionsOf } from '../../schema/steps/next.ts';
 import { numbersOf } from '../facts/outcomes/value-numbers.ts';
-import { isComputable, type Meeting, metOnTheWay } from '../facts/outcomes/value-outcomes.ts';
+import { isComputable, type Meeting, meetingsOf } from '../facts/outcomes/value-outcomes.ts';
 
 /** The possible results of a value on the pages where visitors end. */
 export interface ValuePaths {
@@ -33,7 +33,7 @@ export function valuePathsOf(funnel: Funnel): readonly ValuePaths[] {
         ...names.map((is) => ({ value: name, is })),
         { value: name, known: false },
       ];
-      const found = metOnTheWay(funnel, conditions, ends);
+      const found = meetingsOf(funnel, conditions, ends);
       return {
         name,
         numbers: numbersOf(funnel, name),

@@ -1,7 +1,11 @@
-import { isFor } from '../../schema/authoring/audience.ts';
+import { isFor, pathsFor } from '../../schema/authoring/audience.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
-import { pageAt } from '../../schema/pages/at-path.ts';
-import { type Edge, edgesIn, firstPaths } from './edges.ts';
+import type { Step } from '../../schema/declaration/step.ts';
+import { entryEdges } from '../../schema/flow/graph.ts';
+import { leavesForCheckout } from '../../schema/flow/leaves-for-checkout.ts';
+import { pageAt, stepAt } from '../../schema/pages/at-path.ts';
+import { transitionsOf } from '../../schema/steps/next.ts';
+import { conditionText } from '../condition-text.ts';
 
 /** A step or a page in a picture of the funnel. */
 export interface Place {
@@ -19,6 +23,14 @@ export interface Place {
   readonly end: boolean;
   /** Whether its answer is withheld from tracking. */
   readonly sensitive: boolean;
+}
+
+/** A transition from one place to another. */
+export interface Edge {
+  readonly from: string;
+  readonly to: string;
+  /** Its condition and its effects, in words; empty for a plain transition. */
+  readonly remarks: readonly string[];
 }
 
 /** A funnel as a picture shows it. */
@@ -50,27 +62,15 @@ export function diagramOf(funnel: Funnel): Diagram {
 function placesOf(funnel: Funnel, edges: readonly Edge[]): readonly Place[] {
   const from = new Set(edges.map((edge) => edge.from));
   const to = new Set(edges.map((edge) => edge.to));
-  const firsts = firstPaths(funnel);
-  const pages = [...new Set(firsts.values())]
-    .filter((path) => from.has(path) || to.has(path))
-    .flatMap((path): Place[] => {
-      const page = pageAt(funnel, path);
-      const paths = [...firsts].filter(([, first]) => first === path).map(([each]) => each);
+  const pages = [...Map.groupBy(firstPaths(funnel), ([, first]) => first)].flatMap(
+    ([id, paths]): readonly Place[] => {
+      const page = pageAt(funnel, id);
+      if (!page || !(from.has(id) || to.has(id))) return [];
       const entry = isFor('newcomers', page);
-      return page
-        ? [
-            {
-              id: path,
-              role: 'page',
-              title: page.title,
-              details: paths,
-              entry,
-              end: !from.has(path),
-              sensitive: false,
-            },
-          ]
-        : [];
-    });
+      const details = paths.map(([path]) => path);
+      return [{ id, role: 'page', title: page.title, details, entry, end: !from.has(id), sensitive: false }];
+    },
+  );
   const steps = funnel.steps.map(
     ({ path, number, title, kind, sensitive, opensWithoutSession }): Place => ({
       id: path,
@@ -84,4 +84,62 @@ function placesOf(funnel: Funnel, edges: readonly Edge[]): readonly Place[] {
     }),
   );
   return [...pages.filter(({ entry }) => entry), ...steps, ...pages.filter(({ entry }) => !entry)];
+}
+
+/** The transitions of a funnel: from its landing pages, of its steps, and after the account. */
+function edgesIn(funnel: Funnel): readonly Edge[] {
+  const firsts = firstPaths(funnel);
+  const first = (path: string) => firsts.get(path) ?? path;
+  const edges = [
+    ...landingEdges(funnel),
+    ...funnel.steps.flatMap((step) => stepEdges(funnel, step)),
+    ...accountEdges(funnel),
+  ].map((edge) => ({ ...edge, from: first(edge.from), to: first(edge.to) }));
+  // Each once: the buttons of a page and its questions may all lead to one step.
+  return [...new Map(edges.map((edge) => [JSON.stringify(edge), edge])).values()];
+}
+
+function landingEdges(funnel: Funnel): readonly Edge[] {
+  return entryEdges(funnel).flatMap(({ page, to }) => {
+    const from = Object.keys(funnel.routes).find((path) => funnel.routes[path] === page);
+    return from === undefined ? [] : [{ from, to, remarks: [] }];
+  });
+}
+
+function stepEdges(funnel: Funnel, step: Step): readonly Edge[] {
+  const transitions = transitionsOf(step.next);
+  const otherwise = transitions.length > 1 ? ['else'] : [];
+  return transitions.map(({ to, when }) => ({
+    from: step.path,
+    to,
+    remarks: [
+      ...(when ? [conditionText(when)] : otherwise),
+      ...(leavesForCheckout(step) ? ['by checkout'] : []),
+      ...skipped(funnel, step, to),
+    ],
+  }));
+}
+
+/** The numbers that the funnel skips between a step and the one that it leads to. */
+function skipped(funnel: Funnel, from: Step, to: string): readonly string[] {
+  const next = stepAt(funnel, to);
+  const numbers = funnel.skips
+    .map(({ number }) => number)
+    .filter((number) => next && number > from.number && number < next.number);
+  return numbers.length > 0 ? [`skips ${numbers.join(', ')}`] : [];
+}
+
+/** From the page with the account's form to the one that follows it. */
+function accountEdges(funnel: Funnel): readonly Edge[] {
+  const to = funnel.account.then;
+  return pathsFor(funnel, 'buyers')
+    .filter((path) => path !== to)
+    .map((from) => ({ from, to, remarks: ['once the account is made'] }));
+}
+
+/** For every path, the first path of its page: a page with several paths is one place of a picture. */
+function firstPaths({ routes }: Funnel): ReadonlyMap<string, string> {
+  const firsts = new Map<string, string>();
+  for (const [path, page] of Object.entries(routes)) if (!firsts.has(page)) firsts.set(page, path);
+  return new Map(Object.entries(routes).map(([path, page]) => [path, firsts.get(page) ?? path]));
 }

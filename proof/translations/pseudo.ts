@@ -6,18 +6,11 @@ import { hasWords } from '../facts/texts/translations.ts';
 /** The usual tag of a pseudo-locale: English with accents. */
 export const pseudoLanguage = 'en-XA';
 
-/** Letters with accents, which can be read like those without. */
-const accented = new Map(
-  [
-    ...'aàbƀcçdđeéfƒgĝhĥiîjĵkķlļmɱnñoöpþqǫrŕsštţuûvṽwŵxẋyýzžAÀBƁCÇDĐEÉFƑGĜHĤIÎJĴKĶLĻMṀNÑOÖPÞQǪRŔSŠTŢUÛVṼWŴXẊYÝZŽ',
-  ]
-    .reduce<string[]>((pairs, letter, at) => {
-      if (at % 2 === 0) pairs.push(letter);
-      else pairs[pairs.length - 1] += letter;
-      return pairs;
-    }, [])
-    .map(([plain = '', accent = '']) => [plain, accent]),
-);
+/** Letters with accents, which can be read like those without, in the order of the alphabet. */
+const [plain, accents] = [
+  'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ',
+  'àƀçđéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÀƁÇĐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ',
+];
 
 const vowels = /[aeiou]/i;
 
@@ -39,7 +32,7 @@ export function pseudoText(text: string): string {
 
 /** A letter with an accent; a vowel twice. */
 function lengthened(letter: string): string {
-  const accent = accented.get(letter) ?? letter;
+  const accent = accents[plain.indexOf(letter)] ?? letter;
   return vowels.test(letter) ? accent + accent.toLowerCase() : accent;
 }
 

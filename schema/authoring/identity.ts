@@ -3,19 +3,23 @@ import { fits } from '../places/pattern.ts';
 
 /** How an item of a list is found again in another version of the funnel, or in a file of texts beside it. */
 export interface Identity {
-  key(item: never): string;
+  key(item: unknown): string;
   /** Its identity if the key has changed. */
-  otherwise?(item: never, index: number): string;
+  otherwise?(item: unknown, index: number): string;
   /** Its name, if that is not the key. */
-  name?(item: never): string;
+  name?(item: unknown): string;
 }
-
-type Named = Readonly<Record<string, unknown>>;
 
 const by =
   (property: string) =>
-  (item: Named): string =>
-    String(item[property]);
+  (item: unknown): string =>
+    String(Object(item)[property]);
+
+/** By the values of several properties. */
+const byAll =
+  (...properties: readonly string[]) =>
+  (item: unknown): string =>
+    JSON.stringify(properties.map((property) => Object(item)[property]));
 
 /**
  * By the pattern of the list. A list without an entry is compared by position, without the items that are equal at its
@@ -25,21 +29,18 @@ const identities: Readonly<Record<string, Identity>> = {
   // By the field first, which identifies the stored answers: if a step is inserted, all paths after it may change.
   steps: { key: by('field'), otherwise: by('path'), name: by('path') },
   plans: { key: by('id'), otherwise: by('name') },
-  'choiceSets/*': { key: (choice: Choice) => storedValue(choice), otherwise: (_, index) => String(index) },
+  'choiceSets/*': { key: (choice) => storedValue(choice as Choice), otherwise: (_, index) => String(index) },
   'values/*/bands': { key: by('name'), otherwise: by('below') },
   experiments: { key: by('id'), otherwise: by('step') },
   skips: { key: by('number') },
-  'session/start': {
-    key: by('field'),
-    otherwise: ({ value, fromQuery }: Named) => JSON.stringify([value, fromQuery]),
+  'session/start': { key: by('field'), otherwise: byAll('value', 'fromQuery') },
+  'pages/*/blocks': {
+    key: (block) => String(Object(block).field ?? Object(block).kind),
+    otherwise: by('kind'),
   },
-  'pages/*/blocks': { key: ({ kind, field }: Named) => String(field ?? kind), otherwise: by('kind') },
   'steps/*/before|after': { key: by('kind') },
   'steps/*/helpSheet/blocks': { key: by('kind') },
-  'steps/*/questions': {
-    key: by('field'),
-    otherwise: ({ heading, label }: Named) => JSON.stringify([heading, label]),
-  },
+  'steps/*/questions': { key: by('field'), otherwise: byAll('heading', 'label') },
 };
 
 /** The identity of the items of the list at a pointer; undefined if they are compared by position. */

@@ -1,6 +1,5 @@
 import { Graph, layout } from '@dagrejs/dagre';
-import type { Diagram, Place } from '../../../proof/pictures/diagram.ts';
-import type { Edge } from '../../../proof/pictures/edges.ts';
+import type { Diagram, Edge, Place } from '../../../proof/pictures/diagram.ts';
 import { CommandError } from '../../command-error.ts';
 import { headingOf, marksOf } from './place-text.ts';
 import { linesOf, widthOf } from './text-size.ts';

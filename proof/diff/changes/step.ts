@@ -59,9 +59,9 @@ export const stepChanges: readonly ChangeRule[] = [
     summary: 'A step has another path; it is known again by its field.',
     at: ['steps/*/path'],
     change: (difference, { new: now }) => {
-      const left = String(difference.old.value);
-      const others = pathsOf(now).has(left)
-        ? ` Ways that name '${left}' lead to what has this path now.`
+      const oldPath = String(difference.old.value);
+      const others = pathsOf(now).has(oldPath)
+        ? ` Ways that name '${oldPath}' lead to what has this path now.`
         : '';
       return `${described(difference)}${others}`;
     },

@@ -1,6 +1,6 @@
 import { type ChangeRule, risky, safe } from '../change-rule.ts';
 
-const told =
+const twoMeasures =
   'Each session keeps what its own version computes, so figures and exports put two measures under one name;';
 
 /** What the funnel computes from the answers. */
@@ -19,11 +19,11 @@ export const valueChanges: readonly ChangeRule[] = [
   risky('value-changed', {
     summary: 'A value is computed differently, or rounded differently.',
     at: ['values/*/kind|decimals', 'values/*/of|by/**'],
-    answers: `Stored answers stay as they are. ${told} give the value another name where both are to be compared.`,
+    answers: `Stored answers stay as they are. ${twoMeasures} give the value another name where both are to be compared.`,
   }),
   risky('band-changed', {
     summary: 'A value has other bands, or a band has another name or another bound.',
     at: ['values/*/bands', 'values/*/bands/*', 'values/*/bands/*/name|below'],
-    answers: `Stored answers stay as they are. ${told} shares of bands from before and after cannot be compared.`,
+    answers: `Stored answers stay as they are. ${twoMeasures} shares of bands from before and after cannot be compared.`,
   }),
 ];

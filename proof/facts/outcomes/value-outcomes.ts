@@ -26,7 +26,7 @@ export function meetings(funnel: Funnel, queries: Queries): (condition: Conditio
 }
 
 /** The same of conditions, in their order, at all these paths; without paths, at any step or page. */
-export function metOnTheWay(
+export function meetingsOf(
   funnel: Funnel,
   conditions: readonly Condition[],
   paths: Iterable<string> = pathsLedTo(funnel),

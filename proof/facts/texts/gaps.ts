@@ -34,7 +34,7 @@ export const askersOf = (funnel: Funnel, field: string): readonly Step[] =>
     .flatMap((step) => variantsOf(step).flatMap(({ step: seen, below }) => (below ? [] : [seen])));
 
 /** The fields whose answers a gap shows: the field that it names, or those from which its value is computed. */
-export const fieldsTold = (funnel: Funnel, { of, name }: Gap): readonly string[] =>
+export const fieldsShown = (funnel: Funnel, { of, name }: Gap): readonly string[] =>
   of === 'answer' ? [name] : [...(fieldsBehind(funnel.values ?? {}).get(name) ?? [])];
 
 /** The fields that must be answered for a gap to be filled. */
@@ -88,8 +88,8 @@ function pagesShown(funnel: Funnel, page: string): readonly Screen[] {
   }
   const led = new Set(funnel.steps.flatMap(({ next }) => transitionsOf(next).map(({ to }) => to)));
   const paths = Object.keys(funnel.routes).filter((path) => funnel.routes[path] === page);
-  const found = [...paths, ...(paths.includes(funnel.account.then) ? pathsFor(funnel, 'buyers') : [])];
-  const reached = found.filter((path) => led.has(path));
+  const arrivals = [...paths, ...(paths.includes(funnel.account.then) ? pathsFor(funnel, 'buyers') : [])];
+  const reached = arrivals.filter((path) => led.has(path));
   return reached.length > 0
     ? reached.map((path) => ({ path, name }))
     : [{ path: '', name, open: 'can be opened with any answers, or none, since no step leads there' }];

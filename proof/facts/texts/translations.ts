@@ -27,9 +27,9 @@ export const isStale = ({ text, translation }: Pair): boolean =>
  * In: the funnel with its translations.
  */
 export const missingIn = (funnel: Funnel, overlay: Overlay): readonly PlacedText[] => {
-  const known = funnel.translations?.[overlay.language] ?? {};
+  const defaults = funnel.translations?.[overlay.language] ?? {};
   return pairsIn(funnel, overlay).filter(
-    ({ name, text, translation }) => !translation && !Object.hasOwn(known, name) && hasWords(text),
+    ({ name, text, translation }) => !translation && !Object.hasOwn(defaults, name) && hasWords(text),
   );
 };
 

@@ -11,11 +11,11 @@ interface ChangedThing {
   /** The pointer to the arm's change of it. */
   readonly pointer: string;
   /** The arm's change: properties, or for a route the page. */
-  readonly said: unknown;
+  readonly change: unknown;
   /** The funnel's own declaration; undefined if there is none. */
   readonly declared: unknown;
   /** The names that exist. */
-  readonly known: readonly string[];
+  readonly names: readonly string[];
 }
 
 /** Everything that the arms of a funnel name, in the order of the file. */
@@ -29,14 +29,14 @@ export function changedThings({ steps, plans, pages, routes, experiments }: Funn
   return experiments.flatMap(({ arms = {} }, index) =>
     Object.entries(arms).flatMap(([arm, changes]) =>
       Object.entries(things).flatMap(([section, there]) =>
-        Object.entries(changes[section as keyof typeof changes] ?? {}).map(([name, said]) => ({
+        Object.entries(changes[section as keyof typeof changes] ?? {}).map(([name, change]) => ({
           arm,
           section,
           name,
           pointer: pointerTo('experiments', index, 'arms', arm, section, name),
-          said,
+          change,
           declared: there.get(name),
-          known: [...there.keys()],
+          names: [...there.keys()],
         })),
       ),
     ),

@@ -38,11 +38,11 @@ export function fieldWritersIn(funnel: Funnel): readonly FieldWriter[] {
     pointer: `${pointer}/field`,
   }));
   const steps = funnel.steps.flatMap((step, index) => {
-    const asked = [
+    const questions = [
       { seen: step, below: [] },
       ...formQuestions(step).map((seen, at) => ({ seen, below: ['questions', at] })),
     ];
-    const written = asked.flatMap(({ seen, below }) => [
+    const written = questions.flatMap(({ seen, below }) => [
       { field: seen.field, path: [...below, 'field'] },
       ...(kindAuthoringOf(seen).furtherFields?.(seen, funnel) ?? []).map(({ field, path }) => ({
         field,

@@ -10,15 +10,15 @@ export const armChange: Rule = {
   severity: 'error',
   essential: true,
   *check({ declared: funnel }) {
-    for (const { arm, section, name, pointer, said, declared, known } of changedThings(funnel)) {
+    for (const { arm, section, name, pointer, change, declared, names } of changedThings(funnel)) {
       if (declared === undefined)
         yield {
           pointer,
           at: 'key',
-          message: `The arm '${arm}' names '${name}', which is not among the ${section} of the funnel, so those who see the arm see no difference. Name one that is there.${didYouMean(name, known)}`,
+          message: `The arm '${arm}' names '${name}', which is not among the ${section} of the funnel, so those who see the arm see no difference. Name one that is there.${didYouMean(name, names)}`,
         };
       // What depends on the kind of a page, such as completion, would differ between arms.
-      const [page, shown] = [declared, said].map((value) => funnel.pages[String(value)]);
+      const [page, shown] = [declared, change].map((value) => funnel.pages[String(value)]);
       if (section === 'routes' && page && shown && page.kind !== shown.kind)
         yield {
           pointer,

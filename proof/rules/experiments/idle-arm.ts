@@ -7,11 +7,11 @@ export const idleArm: Rule = {
   summary: 'What an arm says differs from what the funnel says without it.',
   severity: 'warning',
   *check({ declared: funnel }) {
-    for (const { arm, pointer, said, declared } of changedThings(funnel)) {
+    for (const { arm, pointer, change, declared } of changedThings(funnel)) {
       const changes =
-        typeof said === 'string'
-          ? [{ place: pointer, value: said, before: declared }]
-          : Object.entries(Object(said)).map(([property, value]) => ({
+        typeof change === 'string'
+          ? [{ place: pointer, value: change, before: declared }]
+          : Object.entries(Object(change)).map(([property, value]) => ({
               place: pointer + pointerTo(property),
               value,
               before: Object(declared)[property],

@@ -1,6 +1,6 @@
 import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
 import type { Step } from '../../../schema/declaration/step.ts';
-import { askersOf, fieldsTold, gapsOf } from '../../facts/texts/gaps.ts';
+import { askersOf, fieldsShown, gapsOf } from '../../facts/texts/gaps.ts';
 import type { Rule } from '../rule.ts';
 
 function isPrivate(step: Step): boolean {
@@ -21,7 +21,7 @@ export const gapPrivate: Rule = {
   severity: 'error',
   *check({ funnel }) {
     for (const { gap, pointer } of gapsOf(funnel)) {
-      const field = fieldsTold(funnel, gap).find((name) => askersOf(funnel, name).some(isPrivate));
+      const field = fieldsShown(funnel, gap).find((name) => askersOf(funnel, name).some(isPrivate));
       if (field !== undefined && isTitle(pointer))
         yield {
           pointer,

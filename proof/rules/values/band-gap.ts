@@ -1,5 +1,5 @@
 import { bandsOf } from '../../../schema/declaration/sections/value.ts';
-import { isComputable, metOnTheWay } from '../../facts/outcomes/value-outcomes.ts';
+import { isComputable, meetingsOf } from '../../facts/outcomes/value-outcomes.ts';
 import type { Rule } from '../rule.ts';
 
 export const bandGap: Rule = {
@@ -12,7 +12,7 @@ export const bandGap: Rule = {
     if (bands.length === 0 || bands.some(({ below }) => below === undefined) || !isComputable(funnel, name))
       return;
     const end = Math.max(...bands.map(({ below = 0 }) => below));
-    const [found] = metOnTheWay(funnel, [{ value: name, atLeast: end }]);
+    const [found] = meetingsOf(funnel, [{ value: name, atLeast: end }]);
     if (found === undefined || found === 'never') return;
     const last = bands.length - 1;
     const wayOut = `Leave 'below' of '${bands[last]?.name}' out, so that it takes all higher numbers`;

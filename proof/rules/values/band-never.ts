@@ -1,6 +1,6 @@
 import { bandsOf } from '../../../schema/declaration/sections/value.ts';
 import { numbersOf } from '../../facts/outcomes/value-numbers.ts';
-import { isComputable, metOnTheWay } from '../../facts/outcomes/value-outcomes.ts';
+import { isComputable, meetingsOf } from '../../facts/outcomes/value-outcomes.ts';
 import type { Rule } from '../rule.ts';
 import { findingsOf } from '../visit.ts';
 import { bandOrder } from './band-order.ts';
@@ -16,7 +16,7 @@ export const bandNever: Rule = {
     // A band that is out of order has another cause.
     if (bands.length === 0 || !isComputable(funnel, name) || findingsOf(bandOrder, subject).length > 0)
       return;
-    const found = metOnTheWay(
+    const found = meetingsOf(
       funnel,
       bands.map((band) => ({ value: name, is: band.name })),
     );

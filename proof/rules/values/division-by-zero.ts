@@ -1,5 +1,5 @@
 import { divisorOf } from '../../../schema/declaration/sections/value.ts';
-import { isComputable, metOnTheWay } from '../../facts/outcomes/value-outcomes.ts';
+import { isComputable, meetingsOf } from '../../facts/outcomes/value-outcomes.ts';
 import type { Rule } from '../rule.ts';
 
 export const divisionByZero: Rule = {
@@ -12,7 +12,7 @@ export const divisionByZero: Rule = {
     // No value of a funnel can have this name.
     const divisor = 'divided by';
     const values = { ...funnel.values, [divisor]: { kind: 'sum' as const, of: [by] } };
-    const [found] = metOnTheWay({ ...funnel, values }, [{ value: divisor, is: 0 }]);
+    const [found] = meetingsOf({ ...funnel, values }, [{ value: divisor, is: 0 }]);
     if (typeof found === 'object')
       yield {
         pointer: at('by'),

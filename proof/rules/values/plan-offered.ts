@@ -1,6 +1,6 @@
 import { leavesForCheckout } from '../../../schema/flow/leaves-for-checkout.ts';
 import { pointerTo } from '../../../schema/places/pointer.ts';
-import { metOnTheWay } from '../../facts/outcomes/value-outcomes.ts';
+import { meetingsOf } from '../../facts/outcomes/value-outcomes.ts';
 import type { Rule } from '../rule.ts';
 
 export const planOffered: Rule = {
@@ -12,7 +12,7 @@ export const planOffered: Rule = {
     if (!leavesForCheckout(step) || funnel.plans.length === 0 || conditions.length < funnel.plans.length)
       return;
     const none = { all: conditions.map((not) => ({ not })) };
-    const [found] = metOnTheWay(funnel, [none], [step.path]);
+    const [found] = meetingsOf(funnel, [none], [step.path]);
     if (typeof found === 'object')
       yield {
         pointer: at('path'),
