@@ -8,7 +8,7 @@ import { openPath } from '../engine/phase.ts';
 import type { Answer, Answers } from '../schema/answers/answer.ts';
 import type { Funnel } from '../schema/declaration/funnel.ts';
 import { kindOf } from '../schema/kinds/index.ts';
-import { askedSteps } from '../schema/questions/form-questions.ts';
+import { answerableSteps } from '../schema/questions/form-questions.ts';
 import { storedPath } from '../server/sessions/stored-path.ts';
 import { answerAt } from './support/answer-at.ts';
 import { walkMachine } from './support/machine-walk.ts';
@@ -53,7 +53,7 @@ function visit(
       actor.send({ type: savedEvent(path) });
       const allAnswers = actor.getSnapshot().context.answers;
       const passed = new Set(history);
-      const fields = askedSteps({ steps: funnel.steps.filter((step) => passed.has(step.path)) }).map(
+      const fields = answerableSteps({ steps: funnel.steps.filter((step) => passed.has(step.path)) }).map(
         ({ field }) => field,
       );
       const onTheWay = Object.fromEntries(
@@ -71,7 +71,7 @@ function visit(
 /** The answers as the server stores them. */
 const stored = ({ steps }: Funnel, allAnswers: Answers) =>
   Object.fromEntries(
-    askedSteps({ steps }).flatMap((step) => {
+    answerableSteps({ steps }).flatMap((step) => {
       const answer = allAnswers[step.field];
       return answer === undefined ? [] : [[step.field, kindOf(step).format(step, answer as never)]];
     }),

@@ -2,7 +2,7 @@ import type { Answers } from '../../schema/answers/answer.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { stepFor } from '../../schema/experiments/variant.ts';
 import { answerAmong, answersByField } from '../../schema/kinds/kind.ts';
-import { askedSteps } from '../../schema/questions/form-questions.ts';
+import { answerableSteps } from '../../schema/questions/form-questions.ts';
 import { questionSteps } from '../../schema/questions/question-steps.ts';
 import { kindHere } from '../options/question-code.ts';
 import { tab } from '../page/storage.ts';
@@ -20,7 +20,7 @@ export const forgetAnswers = (sessionId: string): void => tab.remove(keyOf(sessi
  */
 export function recallAnswers(funnel: Funnel, sessionId: string): Answers {
   const stored = storedAnswers(sessionId);
-  const recalled = answeredSteps([...questionSteps(funnel), ...askedSteps(funnel)], stored).map(
+  const recalled = answeredSteps([...questionSteps(funnel), ...answerableSteps(funnel)], stored).map(
     (step): Answers => {
       const seen = stepFor(funnel, step, sessionId);
       const kind = kindHere(seen);

@@ -1,7 +1,7 @@
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { pageAt, pageTitle } from '../../schema/pages/at-path.ts';
 import { pageKindOf } from '../../schema/pages/page-kinds.ts';
-import { stepsAskedAt } from '../../schema/questions/question-steps.ts';
+import { stepsOnScreen } from '../../schema/questions/question-steps.ts';
 import type { PageData } from '../../server/api.ts';
 import { type Fact, stepCompleted } from '../tracking/fact.ts';
 import { record } from '../tracking/record.ts';
@@ -54,7 +54,7 @@ function putBack(pages: readonly VisitedPage[]): void {
 
 function factsOf(funnel: Funnel, { sessionId, path, field, value, place }: Tap): readonly Fact[] {
   const page = pageAt(funnel, path);
-  const asked = stepsAskedAt(funnel, path);
+  const asked = stepsOnScreen(funnel, path);
   const title = page?.title ?? asked[0]?.title;
   if (title === undefined) return [];
   const viewed: readonly Fact[] = [

@@ -1,5 +1,5 @@
 import { plainLine } from '../../schema/answers/one-line.ts';
-import { type AddressAnswer, addressCountries, askedParts } from '../../schema/kinds/address.ts';
+import { type AddressAnswer, addressCountries, partsIn } from '../../schema/kinds/address.ts';
 import { type AddressPart, addressFormat } from '../../schema/kinds/address-format.ts';
 import { Field, Select } from '../ui/fields/Field.tsx';
 import { CountrySelect, countryName } from './CountrySelect.tsx';
@@ -15,7 +15,7 @@ export { Address as View };
 export const shown: Shown<'address'> = (step, answer, { language }) => {
   const { country } = answer;
   const { regions } = addressFormat(country);
-  const lines = askedParts(step, country).map(({ part }) => {
+  const lines = partsIn(step, country).map(({ part }) => {
     const region = part === 'region' ? regions.find(({ code }) => code === answer.region) : undefined;
     return region?.name ?? answer[part];
   });
@@ -36,7 +36,7 @@ function Address(props: KindViewProps<'address'>) {
   const { funnel, step, answer, refusal, onAnswer } = props;
   const [typed, setTyped] = useInput<AddressAnswer>(answer ?? { country: step.country, street: '' });
   const { country } = typed;
-  const parts = askedParts(step, country);
+  const parts = partsIn(step, country);
   const format = addressFormat(country);
 
   const submit = () =>

@@ -4,13 +4,13 @@ import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Value, ValueOf } from '../../schema/declaration/sections/value.ts';
 import type { Step } from '../../schema/declaration/step.ts';
 import { stepFor } from '../../schema/experiments/variant.ts';
-import { filled, type Told } from '../../schema/gaps/fill.ts';
+import { fillGapsAt, type GapFiller } from '../../schema/gaps/fill.ts';
 import type { Filling } from '../../schema/gaps/gap-format.ts';
 import { answerAmong, textsByField } from '../../schema/kinds/kind.ts';
 import { numberFormat } from '../../schema/numbers/number-format.ts';
 import { stepAt } from '../../schema/pages/at-path.ts';
 import { shownFunnel } from '../../schema/pages/shown-parts.ts';
-import { askedSteps } from '../../schema/questions/form-questions.ts';
+import { answerableSteps } from '../../schema/questions/form-questions.ts';
 import type { Computed } from '../../schema/steps/condition.ts';
 import { factsOf } from '../../schema/values/values.ts';
 import { shownAnswer } from '../kinds/shown-answer.ts';
@@ -41,16 +41,16 @@ export function filledFunnel(funnel: Funnel, path: string, reader: Reader | unde
   const isLabel = (pointer: string) => pointer.startsWith('/choiceSets/');
   if (!reader)
     return shownFunnel(
-      filled(funnel, gaps, () => undefined),
+      fillGapsAt(funnel, gaps, () => undefined),
       path,
       undefined,
     );
   const isStep = steps.some((step) => step.path === path);
   const { answers: counting } = pathTaken(funnel, reader.answers, isStep ? path : undefined);
   // A choice fills a gap with its label, and the label may itself have gaps.
-  const labelled = filled(funnel, gaps.filter(isLabel), tellerOf(funnel, reader, counting));
+  const labelled = fillGapsAt(funnel, gaps.filter(isLabel), tellerOf(funnel, reader, counting));
   const texts = gaps.filter((pointer) => !isLabel(pointer));
-  const told = filled(labelled, texts, tellerOf(labelled, reader, counting));
+  const told = fillGapsAt(labelled, texts, tellerOf(labelled, reader, counting));
   return shownFunnel(told, path, factsOf(funnel, counting));
 }
 
@@ -74,8 +74,8 @@ export function fillStep(
   };
 }
 
-function tellerOf(funnel: Funnel, { sessionId, answers }: Reader, counting: Answers): Told {
-  const given = askedSteps(funnel)
+function tellerOf(funnel: Funnel, { sessionId, answers }: Reader, counting: Answers): GapFiller {
+  const given = answerableSteps(funnel)
     .filter(({ field }) => (counting[field] ?? skipped) !== skipped)
     .map((step) => stepFor(funnel, step, sessionId))
     .filter((step) => codeOfQuestion(step).every(({ ready }) => ready));

@@ -7,8 +7,8 @@ import { claimsOf } from './claims.ts';
  * sources of claims, the expectations of an experiment, arms, translations.
  */
 export function forVisitors(funnel: Funnel): Funnel {
-  const { $schema, order, rules, suppressions, translations, ...told } = withoutComments(funnel);
-  const shown = { ...told, experiments: [...stepExperiments(told)] };
+  const { $schema, order, rules, suppressions, translations, ...visible } = withoutComments(funnel);
+  const shown = { ...visible, experiments: [...stepExperiments(visible)] };
   for (const { claim } of claimsOf(shown)) {
     delete claim.source;
     delete claim.asOf;

@@ -11,9 +11,9 @@ export interface PictureUse {
   /** The text beside it, which screen readers read as well. */
   readonly label?: string;
   /** Set if the picture replaces a text. */
-  readonly alone?: true;
+  readonly replacesText?: true;
   /** Set if other sites show it, and our pages do not. */
-  readonly elsewhere?: true;
+  readonly onOtherSites?: true;
 }
 
 /** Every place that names a picture: the product, the choices, and the blocks of pages and steps. */
@@ -24,8 +24,8 @@ export const picturesOf = (funnel: Funnel): readonly PictureUse[] =>
       picture: value as Picture,
       pointer,
       ...(path[0] === 'choiceSets' && { label: labelOf(parent as Choice) }),
-      ...(pointer === '/product/logo' && { alone: true }),
-      ...(pointer === '/product/preview' && { elsewhere: true }),
+      ...(pointer === '/product/logo' && { replacesText: true }),
+      ...(pointer === '/product/preview' && { onOtherSites: true }),
     };
   });
 

@@ -17,24 +17,24 @@ type Answered =
 
 /** Whether an answer in the domain can be the value, or include it. */
 export function canBe(domain: Domain, value: string | number): boolean {
-  if ('values' in domain) return domain.values.some((known) => known === value);
+  if ('values' in domain) return domain.values.some((one) => one === value);
   if ('min' in domain) return typeof value === 'number' && isOnScale(domain, value);
   return domain.text === 'any' && typeof value === 'string';
 }
 
-/** Whether an answer in the domain can be a number from `least` to `most`. */
-export const canLieIn = (domain: Domain, least: number, most: number): boolean =>
-  'min' in domain && lastReached(domain) >= least && domain.min <= most;
+/** Whether an answer in the domain can be a number from `min` to `max`. */
+export const canLieIn = (domain: Domain, min: number, max: number): boolean =>
+  'min' in domain && lastReached(domain) >= min && domain.min <= max;
 
 /** The most values that a sentence names; a dropdown may have hundreds. */
-const most = 40;
+const maxNamed = 40;
 
 /** The domain in words, to follow a colon. */
 export function domainText(domain: Domain): string {
   if ('values' in domain) {
     const { values } = domain;
-    const more = values.length - most;
-    return more > 0 ? `${values.slice(0, most).join('; ')} and ${more} more` : values.join('; ');
+    const more = values.length - maxNamed;
+    return more > 0 ? `${values.slice(0, maxNamed).join('; ')} and ${more} more` : values.join('; ');
   }
   if ('min' in domain) return `${domain.min} to ${domain.max} in steps of ${domain.step}`;
   return domain.text === 'any' ? 'any text' : 'answered or not';

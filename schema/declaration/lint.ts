@@ -9,7 +9,7 @@ export interface Lint {
   /** One full sentence: what is wrong, why it matters, the way out. */
   readonly message: string;
   /** If the value may be a misspelt name: the name, and the names that it could be. */
-  readonly misspelt?: { readonly given: string; readonly known: readonly string[] };
+  readonly misspelt?: { readonly name: string; readonly candidates: readonly string[] };
   /** The value that it conflicts with, and what that value is in a few words. */
   readonly related?: { readonly path: Below; readonly message: string };
 }

@@ -45,24 +45,22 @@ export function shownArms(experiment: ArmExperiment): readonly string[] {
   return [...names.filter((name) => !changing.includes(name)).slice(0, 1), ...changing];
 }
 
-const kept = new WeakMap<Funnel, Map<string, Funnel>>();
+const cache = new WeakMap<Funnel, Map<string, Funnel>>();
 
 /**
  * The funnel as visitors with these arms see it, computed once; the same object if they change nothing. In: a whole
  * funnel, before or after `localized`; before `withProgress`, which depends on the steps that visitors have.
  */
 export function inArms(funnel: Funnel, arms: Arms): Funnel {
-  const made = kept.get(funnel) ?? new Map<string, Funnel>();
-  kept.set(funnel, made);
-  const names = armExperiments(funnel).map(({ id }) => arms[id] ?? '');
+  const byNames = cache.get(funnel) ?? new Map<string, Funnel>();
+  cache.set(funnel, byNames);
+  const experiments = armExperiments(funnel);
+  const names = experiments.map(({ id }) => arms[id] ?? '');
   const key = JSON.stringify(names);
   const armed =
-    made.get(key) ??
-    armExperiments(funnel).reduce(
-      (before, experiment, at) => withNamedArm(before, experiment, names[at] ?? ''),
-      funnel,
-    );
-  made.set(key, armed);
+    byNames.get(key) ??
+    experiments.reduce((before, experiment, at) => withNamedArm(before, experiment, names[at] ?? ''), funnel);
+  byNames.set(key, armed);
   return armed;
 }
 

@@ -4,23 +4,22 @@ import { fillGaps, type Gap } from './gap.ts';
 import type { Filling } from './gap-format.ts';
 
 /** The value that fills a gap; undefined if it is not known. */
-export type Told = (gap: Gap) => Filling | undefined;
+export type GapFiller = (gap: Gap) => Filling | undefined;
 
 /**
  * The funnel with the texts at these pointers filled; everything else is shared with the given funnel. It has no
  * `gaps`, so that inserted text is not filled again.
  */
-export function filled({ gaps: _, ...funnel }: Funnel, pointers: readonly string[], told: Told): Funnel {
-  return pointers.reduce<Funnel>(
-    (now, pointer) => filledAt(now, pathOf(pointer), told, funnel.language),
-    funnel,
-  );
-}
-
-function filledAt<Part>(part: Part, [name, ...below]: readonly string[], told: Told, language: string): Part {
-  if (name === undefined) return typeof part === 'string' ? (fillGaps(part, told, language) as Part) : part;
-  const child = Object(part)[name];
-  const now = filledAt(child, below, told, language);
-  if (now === child) return part;
-  return (Array.isArray(part) ? Object.assign([...part], { [name]: now }) : { ...part, [name]: now }) as Part;
+export function fillGapsAt({ gaps: _, ...funnel }: Funnel, pointers: readonly string[], fill: GapFiller) {
+  const filledAt = <Part>(part: Part, [name, ...below]: readonly string[]): Part => {
+    if (name === undefined)
+      return typeof part === 'string' ? (fillGaps(part, fill, funnel.language) as Part) : part;
+    const child = Object(part)[name];
+    const now = filledAt(child, below);
+    if (now === child) return part;
+    return (
+      Array.isArray(part) ? Object.assign([...part], { [name]: now }) : { ...part, [name]: now }
+    ) as Part;
+  };
+  return pointers.reduce<Funnel>((now, pointer) => filledAt(now, pathOf(pointer)), funnel);
 }

@@ -27,15 +27,15 @@ interface GapFormat<Held extends Holding> {
   /**
    * Reads the options after the name of the format; gives the format's function, or undefined if it does not know them.
    */
-  read(given: string): Write<Held> | undefined;
+  read(options: string): Write<Held> | undefined;
 }
 
 const number: GapFormat<'number'> = {
   writes: 'number',
   example: 'number 1',
-  read: (given) => {
-    if (!/^[0-6]?$/.test(given)) return undefined;
-    const digits = given === '' ? {} : { minimumFractionDigits: +given, maximumFractionDigits: +given };
+  read: (options) => {
+    if (!/^[0-6]?$/.test(options)) return undefined;
+    const digits = options === '' ? {} : { minimumFractionDigits: +options, maximumFractionDigits: +options };
     return (held, language) => numberFormat(language, digits).format(held);
   },
 };
@@ -57,21 +57,23 @@ const categories: readonly string[] = [
 ] satisfies Intl.LDMLPluralRule[];
 
 /** The forms of `one: # point, other: # points`, by plural category; undefined if they are written differently. */
-export function pluralForms(given: string): ReadonlyMap<string, string> | undefined {
-  const parts = given.split(/(?:^|,)\s*([a-z]+):/);
+export function pluralForms(options: string): ReadonlyMap<string, string> | undefined {
+  const parts = options.split(/(?:^|,)\s*([a-z]+):/);
   const forms = parts.flatMap((category, at): (readonly [string, string])[] =>
     at % 2 === 1 ? [[category, (parts[at + 1] ?? '').trim()]] : [],
   );
-  const known = forms.every(([category, form]) => categories.includes(category) && form !== '');
+  const isValid = forms.every(([category, form]) => categories.includes(category) && form !== '');
   const map = new Map(forms);
-  return parts[0]?.trim() === '' && known && map.size === forms.length && map.has('other') ? map : undefined;
+  return parts[0]?.trim() === '' && isValid && map.size === forms.length && map.has('other')
+    ? map
+    : undefined;
 }
 
 const plural: GapFormat<'number'> = {
   writes: 'number',
   example: 'plural one: # point, other: # points',
-  read: (given) => {
-    const forms = pluralForms(given);
+  read: (options) => {
+    const forms = pluralForms(options);
     return (
       forms &&
       ((held, language) => {
@@ -85,8 +87,8 @@ const plural: GapFormat<'number'> = {
 const date: GapFormat<'date'> = {
   writes: 'date',
   example: 'date short',
-  read: (given) => {
-    const style = given || 'long';
+  read: (options) => {
+    const style = options || 'long';
     if (style !== 'long' && style !== 'short') return undefined;
     return (held, language) => {
       const parts = held.split('-').length;
@@ -104,9 +106,9 @@ const date: GapFormat<'date'> = {
 const list: GapFormat<'items'> = {
   writes: 'items',
   example: 'list or',
-  read: (given) => {
-    if (given !== '' && given !== 'or') return undefined;
-    const type = given === 'or' ? 'disjunction' : 'conjunction';
+  read: (options) => {
+    if (options !== '' && options !== 'or') return undefined;
+    const type = options === 'or' ? 'disjunction' : 'conjunction';
     return (held, language) => new Intl.ListFormat(language, { type }).format(held);
   },
 };
@@ -114,7 +116,7 @@ const list: GapFormat<'items'> = {
 const band: GapFormat<'band'> = {
   writes: 'band',
   example: 'band',
-  read: (given) => (given === '' ? (held) => held : undefined),
+  read: (options) => (options === '' ? (held) => held : undefined),
 };
 
 /** The registry of formats, by the name in a gap. */

@@ -3,7 +3,7 @@ import { type Filling, gapFormats, type Holding } from './gap-format.ts';
 /** How a gap is filled by its format. */
 interface Format {
   readonly name: keyof typeof gapFormats;
-  readonly given: string;
+  readonly options: string;
   readonly writes: Holding;
   /** Undefined if the format cannot write the value. */
   write(filling: Filling, language: string): string | undefined;
@@ -27,7 +27,7 @@ export interface GapFault {
   /** What is wrong with it, and how to write it; follows the name of the gap. */
   readonly fault: string;
   /** If a word may be misspelt: the word, and the words that it could be. */
-  readonly misspelt?: { readonly given: string; readonly known: readonly string[] };
+  readonly misspelt?: { readonly name: string; readonly candidates: readonly string[] };
 }
 
 /** Everything that is, or was meant as, a gap. */
@@ -37,22 +37,22 @@ const names = Object.keys(gapFormats);
 const howTo = "Write it like '{answer:Name}' or '{value:points|number 1|else: none}'";
 
 function readFormat(part: string): Format | Omit<GapFault, 'written'> {
-  const [, word = '', given = ''] = /^(\S*)\s*(.*)$/s.exec(part) ?? [];
+  const [, word = '', options = ''] = /^(\S*)\s*(.*)$/s.exec(part) ?? [];
   if (!Object.hasOwn(gapFormats, word)) {
     return {
       fault: `has a format '${word}', which is not known. Take ${names.join(', ')}, or 'else:' before words for where nothing is known`,
-      misspelt: { given: word, known: names },
+      misspelt: { name: word, candidates: names },
     };
   }
   const name = word as Format['name'];
   const { writes, example, read } = gapFormats[name];
-  const write = read(given) as
+  const write = read(options) as
     | ((held: NonNullable<Filling[Holding]>, language: string) => string)
     | undefined;
   if (!write) return { fault: `has the format '${part}', which cannot be read. Write it like '${example}'` };
   return {
     name,
-    given,
+    options,
     writes,
     write: (filling, language) => {
       const held = filling[writes];
@@ -108,15 +108,15 @@ const inserted = (words: string): string =>
   `\u2068${words.replace(/[\u202a-\u202e\u2066-\u2069]/g, '').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')}\u2069`;
 
 /**
- * The text with its gaps filled, each once: inserted text is never searched for gaps. `told` gives what fills a gap, or
+ * The text with its gaps filled, each once: inserted text is never searched for gaps. `filler` gives what fills a gap, or
  * undefined if that is not known; the language (a BCP 47 tag) determines how numbers, dates and lists are written.
  */
-export const fillGaps = (text: string, told: (gap: Gap) => Filling | undefined, language: string): string =>
+export const fillGaps = (text: string, filler: (gap: Gap) => Filling | undefined, language: string): string =>
   text.replaceAll(pattern, (written) => {
     const gap = readGap(written);
     // Validation rejects it.
     if ('fault' in gap) return unknown;
-    const filling = told(gap);
+    const filling = filler(gap);
     const words = filling && (gap.format ? gap.format.write(filling, language) : filling.text);
     return words === undefined ? (gap.otherwise ?? unknown) : inserted(words);
   });

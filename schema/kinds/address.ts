@@ -18,7 +18,7 @@ export const addressCountries = ({ country, countrySelect }: Address): readonly 
   countrySelect?.countries ?? [country];
 
 /** The parts that a step asks for in a country, in the order of an envelope. */
-export const askedParts = (step: Address, country: string): AddressFormat['parts'] =>
+export const partsIn = (step: Address, country: string): AddressFormat['parts'] =>
   addressFormat(country).parts.filter(({ part }) => part === 'street' || step[part] !== undefined);
 
 /** Stored for a part that an address does not have: an empty text would leave the part of an earlier answer there. */
@@ -68,14 +68,14 @@ export const otherCountry = (step: Address): string =>
 /** A postal address, in parts that depend on its country; each part is stored in a field of its own. */
 export const address: Kind<Address, AddressAnswer> = {
   check: (step, raw, catalog) => {
-    const given = Object(raw) as { readonly [Part in keyof AddressAnswer]?: unknown };
-    const country = addressCountries(step).find((code) => code === (given.country ?? step.country));
+    const typed = Object(raw) as { readonly [Part in keyof AddressAnswer]?: unknown };
+    const country = addressCountries(step).find((code) => code === (typed.country ?? step.country));
     if (country === undefined) return rejected('not-a-choice', otherCountry(step));
     const format = addressFormat(country);
     const checks = Object.fromEntries(
-      askedParts(step, country).map((asked) => [
-        asked.part,
-        checkPart(format, asked, given[asked.part], catalog),
+      partsIn(step, country).map((requested) => [
+        requested.part,
+        checkPart(format, requested, typed[requested.part], catalog),
       ]),
     );
     const checked = checkedParts(checks);

@@ -59,7 +59,7 @@ test('no other words are taken', () => {
 
 test('the answer is not taken without the words', () => {
   const [words] = consent.furtherFields?.({ ...step, field: 'Terms' } as typeof step, catalog) ?? [];
-  expect(words?.left?.(new Map([['Terms', 'yes']]))).toEqual({
+  expect(words?.missingWith?.(new Map([['Terms', 'yes']]))).toEqual({
     ok: false,
     id: 'empty',
     problem: `'Terms' is sent without 'Agreed to', so nobody can say what was agreed to. Send with it the words that the visitor read: ${kept}`,

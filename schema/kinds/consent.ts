@@ -14,7 +14,7 @@ const linkName = /\{([^{}]+)\}/;
 export const wordsInPieces = (words: string): readonly string[] => words.split(linkName);
 
 /** The text as it is stored: each link by its label and its address. */
-export const wordsKept = ({ words, links = {} }: Consent): string =>
+export const storedWords = ({ words, links = {} }: Consent): string =>
   words.replaceAll(new RegExp(linkName, 'g'), (gap, name: string) => {
     const found = Object.hasOwn(links, name) ? links[name] : undefined;
     return found ? `${found.label} (${found.href})` : gap;
@@ -22,7 +22,7 @@ export const wordsKept = ({ words, links = {} }: Consent): string =>
 
 const textsOf = (step: Consent & { readonly field: string }, answer: string) => ({
   [step.field]: answer,
-  [step.wordsField]: wordsKept(step),
+  [step.wordsField]: storedWords(step),
 });
 
 /** A consent, required or voluntary: stored as yes or no, with the text that the visitor read. */

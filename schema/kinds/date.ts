@@ -48,9 +48,9 @@ const isoDate = (year: number, month: number, day: number): string =>
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /** The date of a bound on a day; one counted in months or years ends with its month: 18 years after February 29. */
-export function dateOf(given: string, today: string): string {
-  if (!given.startsWith('today')) return given;
-  const [, count = '0', unit = 'd'] = /([+-]\d+)(\w)$/.exec(given) ?? [];
+export function dateOf(bound: string, today: string): string {
+  if (!bound.startsWith('today')) return bound;
+  const [, count = '0', unit = 'd'] = /([+-]\d+)(\w)$/.exec(bound) ?? [];
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number);
   const by = Number(count);
   if (unit === 'd') return isoDate(year, month, day + by);
@@ -72,10 +72,10 @@ function datesToday({ now, local }: Clock): readonly [string, string] {
 /** The bounds that hold now. Bounds counted from today do not hold without a clock. */
 export function boundsOf(step: DateProps, clock: Clock | undefined) {
   const [first, last] = clock ? datesToday(clock) : [];
-  const dateAt = (given: string | undefined, today: string | undefined) =>
-    given === undefined || (today === undefined && given.startsWith('today'))
+  const dateAt = (bound: string | undefined, today: string | undefined) =>
+    bound === undefined || (today === undefined && bound.startsWith('today'))
       ? undefined
-      : upTo(dateOf(given, today ?? ''), datePartsOf(step));
+      : upTo(dateOf(bound, today ?? ''), datePartsOf(step));
   return { earliest: dateAt(step.earliest, first), latest: dateAt(step.latest, last) };
 }
 

@@ -26,19 +26,19 @@ export const multiChoice: Kind<{ readonly choices: string }, readonly string[]> 
     if (chosen.size < raw.length) {
       return rejected('chosen-twice', 'The answer names a choice twice. Send each choice at most once.');
     }
-    const known = values.filter((value) => chosen.has(value));
-    if (known.length < raw.length) {
+    const recognized = values.filter((value) => chosen.has(value));
+    if (recognized.length < raw.length) {
       return rejected(
         'not-a-choice',
         `The answer names something that is no choice of this step. Send one or more of: ${values.join('; ')}.`,
       );
     }
-    const alone = exclusiveValues(choiceSets, step.choices).find((value) => chosen.has(value));
-    return alone === undefined || known.length === 1
-      ? accepted(known)
+    const exclusive = exclusiveValues(choiceSets, step.choices).find((value) => chosen.has(value));
+    return exclusive === undefined || recognized.length === 1
+      ? accepted(recognized)
       : rejected(
           'exclusive-choice',
-          `The answer names '${alone}' together with other choices, which it excludes. Send it alone, or the others without it.`,
+          `The answer names '${exclusive}' together with other choices, which it excludes. Send it alone, or the others without it.`,
         );
   },
   format: (_, answer) => answer.join(separator),

@@ -20,10 +20,10 @@ export type NameAnswer = { readonly name: string; readonly family?: string };
 /** The name of a person, in one input or in two. */
 export const name: Kind<Name, NameAnswer> = {
   check: (step, raw, catalog) => {
-    const given = Object(raw) as { readonly [Part in keyof NameAnswer]?: unknown };
+    const typed = Object(raw) as { readonly [Part in keyof NameAnswer]?: unknown };
     return checkedParts({
-      name: checkLine(given.name, catalog),
-      ...(step.family && { family: checkLine(given.family, catalog) }),
+      name: checkLine(typed.name, catalog),
+      ...(step.family && { family: checkLine(typed.family, catalog) }),
     });
   },
   format: (_, answer) => answer.name,

@@ -41,19 +41,19 @@ export function e164({ country, number }: TypedPhone): string | undefined {
  * A stored number as it is written in its country. If several countries share its code, the first that the step
  * accepts.
  */
-export function typedPhone(step: Countries, kept: string): Required<TypedPhone> {
-  const parsed = parsePhoneNumber(kept);
+export function typedPhone(step: Countries, stored: string): Required<TypedPhone> {
+  const parsed = parsePhoneNumber(stored);
   const sharing = [step.country, ...phoneCountries(step)].filter((code) =>
-    kept.startsWith(callingCode(code)),
+    stored.startsWith(callingCode(code)),
   );
   const country = sharing.find((code) => code === parsed?.country) ?? sharing[0] ?? step.country;
-  return { country, number: parsed?.formatNational() ?? kept };
+  return { country, number: parsed?.formatNational() ?? stored };
 }
 
 /** A stored number as people write it: as in its country if the step accepts only one, else with the country's code. */
-export function writtenPhone({ countrySelect }: Countries, kept: string): string {
-  const parsed = parsePhoneNumber(kept);
-  return (countrySelect ? parsed?.formatInternational() : parsed?.formatNational()) ?? kept;
+export function writtenPhone({ countrySelect }: Countries, stored: string): string {
+  const parsed = parsePhoneNumber(stored);
+  return (countrySelect ? parsed?.formatInternational() : parsed?.formatNational()) ?? stored;
 }
 
 /** A phone number, checked against the numbering plan of its country and stored as E.164. */

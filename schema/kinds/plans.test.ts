@@ -26,7 +26,7 @@ test('lint names a default that is no plan', () => {
       path: ['default'],
       message:
         "The default plan 'Pro' is no plan of this funnel, so nothing is selected. Name one of: 1 Month Basic; 3 Months.",
-      misspelt: { given: 'Pro', known: ['1 Month Basic', '3 Months'] },
+      misspelt: { name: 'Pro', candidates: ['1 Month Basic', '3 Months'] },
     },
   ]);
   expect(plans.lint?.['plan-default']?.(step, catalog)).toEqual([]);

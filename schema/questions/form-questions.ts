@@ -23,5 +23,5 @@ export const questionName = (question: Pick<Step, 'heading'> & { readonly label?
   question.heading || (question.label ?? '');
 
 /** Everything that asks for an answer: the steps, and after each form its questions. */
-export const askedSteps = (funnel: Pick<Funnel, 'steps'>): readonly Step[] =>
+export const answerableSteps = (funnel: Pick<Funnel, 'steps'>): readonly Step[] =>
   funnel.steps.flatMap((step) => [step, ...formQuestions(step)]);

@@ -26,7 +26,7 @@ function questionStepsAt(funnel: Funnel, path: string): readonly StepOf<'choice'
 }
 
 /** The steps that the screen of a path asks: the step at the path, or the questions of the landing page there. */
-export function stepsAskedAt(funnel: Funnel, path: string) {
+export function stepsOnScreen(funnel: Funnel, path: string) {
   const step = stepAt(funnel, path);
   return step ? [step] : questionStepsAt(funnel, path);
 }

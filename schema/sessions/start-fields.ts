@@ -8,10 +8,10 @@ export function startFields({ session }: Funnel, query: URLSearchParams): Readon
   return Object.fromEntries(
     session.start.map((start) => {
       if ('value' in start) return [start.field, start.value];
-      const given = query.get(start.fromQuery) ?? '';
+      const value = query.get(start.fromQuery) ?? '';
       // The server accepts neither NUL nor half a surrogate pair; a broken link must not cost the whole session.
-      const taken = given.replaceAll('\0', '').slice(0, start.maxLength);
-      return [start.field, taken.replaceAll(/\p{Surrogate}/gu, '\ufffd')];
+      const stored = value.replaceAll('\0', '').slice(0, start.maxLength);
+      return [start.field, stored.replaceAll(/\p{Surrogate}/gu, '\ufffd')];
     }),
   );
 }

@@ -43,24 +43,24 @@ export interface Facts {
   value(name: string): Computed | undefined;
 }
 
-const includes = (given: Answer | undefined, wanted: string | number): boolean =>
-  Array.isArray(given) ? given.includes(wanted) : given === wanted;
+const includes = (answer: Answer | undefined, value: string | number): boolean =>
+  Array.isArray(answer) ? answer.includes(value) : answer === value;
 
 /** Whether the comparison of an answer holds for these answers. Pure; never throws. */
 export function isMet(comparison: AnswerComparison, answers: Answers): boolean {
   const stored = Object.hasOwn(answers, comparison.answer) ? answers[comparison.answer] : undefined;
-  const given = stored === skipped ? undefined : stored;
-  if ('is' in comparison) return includes(given, comparison.is);
-  if ('in' in comparison) return comparison.in.some((wanted) => includes(given, wanted));
-  if ('atLeast' in comparison) return typeof given === 'number' && given >= comparison.atLeast;
-  if ('atMost' in comparison) return typeof given === 'number' && given <= comparison.atMost;
-  return (given !== undefined) === comparison.answered;
+  const answer = stored === skipped ? undefined : stored;
+  if ('is' in comparison) return includes(answer, comparison.is);
+  if ('in' in comparison) return comparison.in.some((value) => includes(answer, value));
+  if ('atLeast' in comparison) return typeof answer === 'number' && answer >= comparison.atLeast;
+  if ('atMost' in comparison) return typeof answer === 'number' && answer <= comparison.atMost;
+  return (answer !== undefined) === comparison.answered;
 }
 
 /** Whether the comparison of a value holds for its result. Pure; never throws. */
 export function isMetBy(comparison: ValueComparison, computed: Computed | undefined): boolean {
   const { number, name } = computed ?? {};
-  const equals = (wanted: string | number) => wanted === (typeof wanted === 'number' ? number : name);
+  const equals = (value: string | number) => value === (typeof value === 'number' ? number : name);
   if ('is' in comparison) return equals(comparison.is);
   if ('in' in comparison) return comparison.in.some(equals);
   if ('atLeast' in comparison) return number !== undefined && number >= comparison.atLeast;

@@ -9,16 +9,16 @@ import { type Computed, type Facts, holds } from '../steps/condition.ts';
  */
 export function factsOf({ values }: { readonly values?: Values }, answers: Answers): Facts {
   if (!values) return { answers, value: () => undefined };
-  const known = new Map<string, Computed | undefined>();
+  const computed = new Map<string, Computed | undefined>();
   const facts: Facts = {
     answers,
     value(name) {
-      if (known.has(name) || !Object.hasOwn(values, name)) return known.get(name);
+      if (computed.has(name) || !Object.hasOwn(values, name)) return computed.get(name);
       // So that a value that needs itself, which validation reports, is missing.
-      known.set(name, undefined);
+      computed.set(name, undefined);
       const value = values[name] as Value;
-      known.set(name, compute[value.kind](value as never, facts));
-      return known.get(name);
+      computed.set(name, compute[value.kind](value as never, facts));
+      return computed.get(name);
     },
   };
   return facts;
@@ -54,10 +54,10 @@ const compute: { readonly [Kind in ValueKind]: Compute<ValueOf<Kind>> } = {
   // The largest wins; of equal ones, the first in the list. Missing ones do not take part.
   winner: ({ of }, facts) => {
     let best: Computed | undefined;
-    let most = Number.NEGATIVE_INFINITY;
+    let highest = Number.NEGATIVE_INFINITY;
     for (const name of of) {
       const number = facts.value(name)?.number ?? Number.NEGATIVE_INFINITY;
-      if (number > most) [best, most] = [{ name }, number];
+      if (number > highest) [best, highest] = [{ name }, number];
     }
     return best;
   },

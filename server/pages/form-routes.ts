@@ -6,7 +6,7 @@ import { kindOf } from '../../schema/kinds/index.ts';
 import { textsByField } from '../../schema/kinds/kind.ts';
 import { pageAt } from '../../schema/pages/at-path.ts';
 import { pageKindOf } from '../../schema/pages/page-kinds.ts';
-import { stepsAskedAt } from '../../schema/questions/question-steps.ts';
+import { stepsOnScreen } from '../../schema/questions/question-steps.ts';
 import { isSessionId } from '../../schema/sessions/session-id.ts';
 import { startFields } from '../../schema/sessions/start-fields.ts';
 import { describeError } from '../errors/describe-error.ts';
@@ -130,7 +130,7 @@ function formAnswer(funnel: Funnel, path: string, form: FormBody): FormAnswer {
   if (button && form.field(button.field) === button.value) {
     return { fields: { [button.field]: button.value }, to: button.to };
   }
-  const step = stepsAskedAt(funnel, path).find(({ field }) => form.has(field));
+  const step = stepsOnScreen(funnel, path).find(({ field }) => form.has(field));
   if (!step) {
     throw new Problem(
       'no-answers',

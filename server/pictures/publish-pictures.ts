@@ -22,8 +22,8 @@ function picturesOf(funnel: Funnel): readonly FunnelPicture[] {
       file,
       digest: picture.digest,
       encodings: [
-        ...(places.some(({ elsewhere }) => !elsewhere) ? filesOf(file, picture) : []),
-        ...(places.some(({ elsewhere }) => elsewhere) ? [previewOf(picture)] : []),
+        ...(places.some(({ onOtherSites }) => !onOtherSites) ? filesOf(file, picture) : []),
+        ...(places.some(({ onOtherSites }) => onOtherSites) ? [previewOf(picture)] : []),
       ],
     };
   });

@@ -9,7 +9,7 @@ import type { Step } from '../../schema/declaration/step.ts';
 import { stepFor } from '../../schema/experiments/variant.ts';
 import { conditionsOf } from '../../schema/flow/conditions.ts';
 import { leavesForCheckout } from '../../schema/flow/leaves-for-checkout.ts';
-import { askedSteps, formQuestions } from '../../schema/questions/form-questions.ts';
+import { answerableSteps, formQuestions } from '../../schema/questions/form-questions.ts';
 import { comparisonsIn, looksAtAnswer } from '../../schema/steps/condition.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -64,7 +64,7 @@ export const leftForCheckout = (
  */
 function answersOf({ id, answers }: AnsweredSession, funnel: Funnel): Answers {
   const compared = comparedFields(funnel);
-  const answered = askedSteps(funnel).filter(({ field }) => Object.hasOwn(answers, field));
+  const answered = answerableSteps(funnel).filter(({ field }) => Object.hasOwn(answers, field));
   return Object.fromEntries(
     answered.flatMap((step) => {
       const text = answers[step.field] ?? '';

@@ -9,7 +9,7 @@ import type { Answers } from '../../schema/answers/answer.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { kindOf } from '../../schema/kinds/index.ts';
 import { answerAmong, textsByField } from '../../schema/kinds/kind.ts';
-import { askedSteps } from '../../schema/questions/form-questions.ts';
+import { answerableSteps } from '../../schema/questions/form-questions.ts';
 import { factsOf } from '../../schema/values/values.ts';
 import { answerAt } from '../../tests/support/answer-at.ts';
 import { type RandomFunnel, randomFunnel } from '../../tests/support/random-funnel.ts';
@@ -21,7 +21,7 @@ type Snapshot = SnapshotFrom<FunnelMachine>;
 const storedTexts = (funnel: Funnel, answers: Answers): Record<string, string> =>
   Object.assign(
     {},
-    ...askedSteps(funnel).map((step) => {
+    ...answerableSteps(funnel).map((step) => {
       const kind = kindOf(step);
       const answer = answerAmong(kind, step, answers);
       return answer === undefined ? {} : textsByField(kind, step, answer);

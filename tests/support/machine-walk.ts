@@ -6,7 +6,7 @@ import { openPath, type Phase, phaseOf } from '../../engine/phase.ts';
 import type { Answer } from '../../schema/answers/answer.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { entryPaths } from '../../schema/flow/graph.ts';
-import { askedSteps } from '../../schema/questions/form-questions.ts';
+import { answerableSteps } from '../../schema/questions/form-questions.ts';
 import { comparisonsIn, holds } from '../../schema/steps/condition.ts';
 import { transitionsOf } from '../../schema/steps/next.ts';
 import { factsOf } from '../../schema/values/values.ts';
@@ -126,7 +126,7 @@ function keysOf(funnel: Funnel): (snapshot: Snapshot) => string {
   return ({ value, context: { answers } }) => {
     // Values may depend on every answer.
     if (funnel.values) return `${JSON.stringify(value)} ${JSON.stringify(Object.entries(answers).sort())}`;
-    const known = askedSteps({ steps }).map(({ field }) => (Object.hasOwn(answers, field) ? 1 : 0));
+    const known = answerableSteps({ steps }).map(({ field }) => (Object.hasOwn(answers, field) ? 1 : 0));
     const outcomes = comparisons.map((comparison) => (holds(comparison, factsOf(funnel, answers)) ? 1 : 0));
     return `${JSON.stringify(value)} ${known.join('')} ${outcomes.join('')}`;
   };

@@ -7,7 +7,7 @@ import { codeLists } from '../../../schema/kinds/code-lists.ts';
 import { excludes } from '../../../schema/kinds/multi-choice.ts';
 import { pageQuestions } from '../../../schema/pages/page-contents.ts';
 import { inSteps } from '../../../schema/places/pattern.ts';
-import { askedSteps } from '../../../schema/questions/form-questions.ts';
+import { answerableSteps } from '../../../schema/questions/form-questions.ts';
 import { variantsOf } from '../../../schema/questions/step-variants.ts';
 import { breaking, type ChangeRule, risky, safe } from '../change-rule.ts';
 import { type Difference, type Side, type Versions, valuesOf } from '../difference.ts';
@@ -25,7 +25,7 @@ function offersIn(
     kindAuthoringOf(step)
       .choiceSets?.(step)
       .some(({ name }) => name === set);
-  const inSteps = askedSteps(funnel)
+  const inSteps = answerableSteps(funnel)
     .filter((step) => variantsOf(step).some(({ step: seen, below }) => !below && offers(seen)))
     .map(({ field, path }) => ({ field, place: path }));
   return [...onPages, ...inSteps];

@@ -10,7 +10,7 @@ import { leavesForCheckout } from '../../../schema/flow/leaves-for-checkout.ts';
 import { type Gap, gapsIn } from '../../../schema/gaps/gap.ts';
 import { pageQuestions } from '../../../schema/pages/page-contents.ts';
 import { pathOf } from '../../../schema/places/pointer.ts';
-import { askedSteps } from '../../../schema/questions/form-questions.ts';
+import { answerableSteps } from '../../../schema/questions/form-questions.ts';
 import { variantsOf } from '../../../schema/questions/step-variants.ts';
 import type { Condition } from '../../../schema/steps/condition.ts';
 import { transitionsOf } from '../../../schema/steps/next.ts';
@@ -29,7 +29,7 @@ export const gapsOf = (funnel: Funnel): readonly PlacedGap[] =>
 
 /** The question whose answer fills a field, in each of its readings; none if no step fills it. */
 export const askersOf = (funnel: Funnel, field: string): readonly Step[] =>
-  askedSteps(funnel)
+  answerableSteps(funnel)
     .filter((step) => answerFields(step, funnel).includes(field))
     .flatMap((step) => variantsOf(step).flatMap(({ step: seen, below }) => (below ? [] : [seen])));
 

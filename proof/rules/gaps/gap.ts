@@ -8,7 +8,7 @@ import type { Step } from '../../../schema/declaration/step.ts';
 import { type Gap, gapsIn } from '../../../schema/gaps/gap.ts';
 import { type Holding, pluralForms } from '../../../schema/gaps/gap-format.ts';
 import { kindOf } from '../../../schema/kinds/index.ts';
-import { askedSteps } from '../../../schema/questions/form-questions.ts';
+import { answerableSteps } from '../../../schema/questions/form-questions.ts';
 import { isCurrency } from '../../facts/texts/currency.ts';
 import { askersOf } from '../../facts/texts/gaps.ts';
 import { stringsIn } from '../../facts/texts/strings-in.ts';
@@ -60,7 +60,7 @@ function pluralFault(written: string, language: string): string | undefined {
 function faultOf(funnel: Funnel, gap: Gap): string | undefined {
   const { of, name, format } = gap;
   const { language, values = {} } = funnel;
-  const fields = askedSteps(funnel).flatMap((step) => answerFields(step, funnel));
+  const fields = answerableSteps(funnel).flatMap((step) => answerFields(step, funnel));
   const known = of === 'answer' ? fields : Object.keys(values);
   if (!known.includes(name)) {
     const [owner, wayOut] =
@@ -71,11 +71,11 @@ function faultOf(funnel: Funnel, gap: Gap): string | undefined {
   if (!canWrite(funnel, gap, format.writes)) {
     return `has the format '${format.name}', which writes ${words[format.writes]}, and '${name}' is not of that kind. Use another format, or remove it.`;
   }
-  if (format.name === 'money' && !isCurrency(format.given)) {
-    return `is money in '${format.given}', which is no currency. Take a code of ISO 4217, such as USD.`;
+  if (format.name === 'money' && !isCurrency(format.options)) {
+    return `is money in '${format.options}', which is no currency. Take a code of ISO 4217, such as USD.`;
   }
   const plural =
-    format.name === 'plural' && isLanguage(language) ? pluralFault(format.given, language) : undefined;
+    format.name === 'plural' && isLanguage(language) ? pluralFault(format.options, language) : undefined;
   return plural && `${plural}.`;
 }
 
@@ -106,7 +106,7 @@ export const gap: Rule = {
             message: `Visitors would read '${gap.written}' itself: ${misplaced(place.pointer, templates)}.`,
           };
         else if ('fault' in gap) {
-          const hint = gap.misspelt ? didYouMean(gap.misspelt.given, gap.misspelt.known) : '';
+          const hint = gap.misspelt ? didYouMean(gap.misspelt.name, gap.misspelt.candidates) : '';
           yield { ...place, message: `The gap '${gap.written}' ${gap.fault}.${hint}` };
         } else {
           const fault = faultOf(funnel, gap);

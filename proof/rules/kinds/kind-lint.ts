@@ -59,6 +59,6 @@ export const kindRules: readonly Rule[] = [...rulesOf('error', errors), ...rules
 
 const findingOf = ({ path, message, misspelt, related }: Lint, at: (...path: Below) => string): Finding => ({
   pointer: at(...path),
-  message: message + (misspelt ? didYouMean(misspelt.given, misspelt.known) : ''),
+  message: message + (misspelt ? didYouMean(misspelt.name, misspelt.candidates) : ''),
   ...(related && { related: [{ pointer: at(...related.path), message: related.message }] }),
 });

@@ -5,11 +5,11 @@ const alike = (text: string, other: string): boolean =>
   text.trim().toLowerCase() === other.trim().toLowerCase();
 
 /** What is wrong with the text alternative of a picture, in a sentence. */
-function fault({ picture: { file, alt }, label, alone }: PictureUse): string | undefined {
+function fault({ picture: { file, alt }, label, replacesText }: PictureUse): string | undefined {
   if (alt === undefined) {
     return `The picture '${file}' has no 'alt', so people who cannot see it do not know whether something is missing. Say what it shows, or write "alt": "" where it is decoration.`;
   }
-  if (alone && alt.trim() === '') {
+  if (replacesText && alt.trim() === '') {
     return `The picture '${file}' replaces a text, but its 'alt' is empty, so screen readers read nothing there. Write the name that the picture shows.`;
   }
   if (alike(alt, file)) {

@@ -1,6 +1,6 @@
 import { fieldTable } from '../../../schema/authoring/fields/fields.ts';
 import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
-import { askedSteps } from '../../../schema/questions/form-questions.ts';
+import { answerableSteps } from '../../../schema/questions/form-questions.ts';
 import { answersCompared } from '../../facts/uses/comparisons.ts';
 import { didYouMean } from '../../nearest.ts';
 import type { Rule } from '../rule.ts';
@@ -17,7 +17,7 @@ export const unknownField: Rule = {
   severity: 'error',
   *check({ funnel }) {
     // Conditions see only the answers of steps; counters see every stored field.
-    const answers = new Set(askedSteps(funnel).map(({ field }) => field));
+    const answers = new Set(answerableSteps(funnel).map(({ field }) => field));
     const noEffect = 'this condition cannot tell visitors apart';
     for (const { comparison, pointer } of answersCompared(funnel))
       if (!answers.has(comparison.answer))

@@ -22,14 +22,19 @@ export const nameOf = (name: string) =>
   name.endsWith('?') ? { name: name.slice(0, -1), only: true } : { name, only: false };
 
 /** The part with all defaults of what it leaves out; what it declares stays. */
-export function filled<Part extends object, Around>(part: Part, defaults: object, around: Around): Part {
+export function applyDefaults<Part extends object, Around>(
+  part: Part,
+  defaults: object,
+  around: Around,
+): Part {
   const whole = { ...part } as Record<string, unknown>;
   for (const [key, value] of Object.entries(defaults)) {
     const { name, only } = nameOf(key);
-    const given = Object.hasOwn(whole, name) ? whole[name] : undefined;
+    const current = Object.hasOwn(whole, name) ? whole[name] : undefined;
     if (isPart(value)) {
-      if (isPart(given) || (given === undefined && !only)) whole[name] = filled(given ?? {}, value, around);
-    } else if (given === undefined) {
+      if (isPart(current) || (current === undefined && !only))
+        whole[name] = applyDefaults(current ?? {}, value, around);
+    } else if (current === undefined) {
       const taken = value instanceof Derived ? value.of(whole, around) : value;
       if (taken !== undefined) whole[name] = taken;
     }

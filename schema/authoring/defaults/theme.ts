@@ -28,17 +28,17 @@ const middle = 0.179;
  * Every colour of a theme, from those that a funnel gives. Text is readable on its background, unless the given colours
  * make that impossible.
  */
-export function themeFrom(given: Partial<Theme>): Theme {
-  const { accent = '#1f4fd8', ground = '#faf8f3' } = given;
+export function themeFrom(colours: Partial<Theme>): Theme {
+  const { accent = '#1f4fd8', ground = '#faf8f3' } = colours;
   const dark = wcagLuminance(ground) < middle;
   const tint = oklch(accent)?.h ?? 0;
   // On a ground of medium lightness, nothing would be readable on a second colour as well.
   const orGround = (colour: string) =>
     wcagContrast(colour, dark ? '#ffffff' : '#000000') < enough ? ground : colour;
-  const card = given.card ?? orGround(dark ? lighter(ground, 0.06) : '#ffffff');
-  const header = given.header ?? orGround(mixed(ground, accent, 0.14));
+  const card = colours.card ?? orGround(dark ? lighter(ground, 0.06) : '#ffffff');
+  const header = colours.header ?? orGround(mixed(ground, accent, 0.14));
   const { ink = readable({ l: dark ? 0.95 : 0.24, c: 0.025, h: tint }, [ground, card, header], ample) } =
-    given;
+    colours;
   return {
     header,
     ink,
@@ -50,7 +50,7 @@ export function themeFrom(given: Partial<Theme>): Theme {
     onAccent: readable({ l: 1, c: 0 }, [accent]),
     danger: readable({ l: 0.5, c: 0.19, h: 27 }, [ground, card]),
     success: readable({ l: 0.48, c: 0.12, h: 150 }, [ground, card]),
-    ...given,
+    ...colours,
   };
 }
 

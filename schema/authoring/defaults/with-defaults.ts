@@ -9,7 +9,7 @@ import { questionIn } from '../../pages/page-kinds.ts';
 import { withTexts } from '../texts/localized.ts';
 import { type PlacedText, textsOf } from '../texts/texts.ts';
 import { lostPage, ofWhole } from './derived.ts';
-import { filled } from './fill.ts';
+import { applyDefaults } from './fill.ts';
 import { withNamedChoices } from './named-choices.ts';
 import {
   blockDefaults,
@@ -23,7 +23,7 @@ import {
 /** A published version with the texts that every funnel has needed since; its own texts stay. */
 export const withLaterTexts = (funnel: Funnel): Funnel => ({
   ...funnel,
-  texts: filled(funnel.texts, textsIn(funnel.language).funnel.texts, {}),
+  texts: applyDefaults(funnel.texts, textsIn(funnel.language).funnel.texts, {}),
 });
 
 /**
@@ -57,10 +57,10 @@ function wholeTranslation({
   readonly translation: Translation;
 }): Translation {
   const written = { choiceSets: {}, ...file } as Funnel;
-  const given = withWholeArms({ ...withTexts(written, texts, translation), language: tag });
+  const translated = withWholeArms({ ...withTexts(written, texts, translation), language: tag });
   const own = new Map(texts.map(({ name, text }) => [name, text]));
-  const taken = textsOf(given).map(({ name, text }) => [name, translation[name] ?? text] as const);
-  return Object.fromEntries(taken.filter(([name, text]) => text !== own.get(name)));
+  const entries = textsOf(translated).map(({ name, text }) => [name, translation[name] ?? text] as const);
+  return Object.fromEntries(entries.filter(([name, text]) => text !== own.get(name)));
 }
 
 /**
@@ -98,10 +98,10 @@ const mapped = <From, To>(values: Readonly<Record<string, From>>, to: (value: Fr
 function differing<Part extends object>(own: Partial<Part>, after?: Part, before?: Part): Partial<Part> {
   const text = (part: Part, name: string) => JSON.stringify(part[name as keyof Part]);
   if (!after || !before) return own;
-  const kept = Object.entries(after).filter(
+  const changes = Object.entries(after).filter(
     ([name]) => Object.hasOwn(own, name) || text(after, name) !== text(before, name),
   );
-  return Object.fromEntries(kept) as Partial<Part>;
+  return Object.fromEntries(changes) as Partial<Part>;
 }
 
 function complete(file: FunnelFile): Funnel {
@@ -109,7 +109,7 @@ function complete(file: FunnelFile): Funnel {
   const completeIn =
     (funnel: Funnel) =>
     <Part extends object>(part: Part, at: string | number, defaults: readonly object[]): Part =>
-      defaults.reduce<Part>((filling, table) => filled(filling, table, { funnel, texts, at }), part);
+      defaults.reduce<Part>((filling, table) => applyDefaults(filling, table, { funnel, texts, at }), part);
 
   const written = file as Funnel;
   const whole = completeIn(written)(written, '', funnelDefaults(texts));
@@ -117,9 +117,9 @@ function complete(file: FunnelFile): Funnel {
   const isLost = whole.notFound === lostPage && !Object.hasOwn(whole.pages, lostPage);
   const pages = isLost ? { ...whole.pages, [lostPage]: { kind: lostPage } as Page } : whole.pages;
 
-  let questions = 0;
+  let blockQuestions = 0;
   const block = (part: Block): Block => {
-    const at = questionIn(part) ? questions++ : 0;
+    const at = questionIn(part) ? blockQuestions++ : 0;
     return completed(part, at, blockDefaults(part, texts));
   };
   whole.pages = Object.fromEntries(
@@ -131,13 +131,15 @@ function complete(file: FunnelFile): Funnel {
   );
   whole.steps = [...written.steps];
   for (const [index, step] of written.steps.entries()) {
-    const { before, after, questions: asked } = step;
+    const { before, after, questions } = step;
     const part = {
       ...step,
       ...(before && { before: before.map(block) }),
       ...(after && { after: after.map(block) }),
-      ...(asked && {
-        questions: asked.map((question, at) => completed(question, at, questionDefaults(question, texts))),
+      ...(questions && {
+        questions: questions.map((question, at) =>
+          completed(question, at, questionDefaults(question, texts)),
+        ),
       }),
     };
     whole.steps[index] = completed<Step>(part, index, stepDefaults(step, texts));

@@ -94,7 +94,7 @@ export const fieldsOf = (step: Step, funnel: Funnel): readonly string[] => [
 const leftOut = (step: Step, funnel: Funnel, sent: ReadonlyMap<string, string>): Rejection | undefined =>
   (kindAuthoringOf(step).furtherFields?.(step, funnel) ?? [])
     .filter(({ field }) => !sent.has(field))
-    .map(({ left }) => left?.(sent))
+    .map(({ missingWith }) => missingWith?.(sent))
     .find((refusal) => refusal !== undefined);
 
 function stepFields(funnel: Funnel, step: Step): readonly (readonly [string, FieldRule])[] {

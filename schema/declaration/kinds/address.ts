@@ -3,12 +3,12 @@ import type { Rejection } from '../../answers/answer.ts';
 import { readLine } from '../../answers/one-line.ts';
 import {
   addressCountries,
-  askedParts,
   address as behaviour,
   checkPart,
   declared,
   none,
   otherCountry,
+  partsIn,
 } from '../../kinds/address.ts';
 import { type AddressPart, addressFormat, hasFormat } from '../../kinds/address-format.ts';
 import type { Catalog } from '../../kinds/kind.ts';
@@ -112,9 +112,9 @@ function checkStored(
   catalog: Catalog,
 ): Rejection | undefined {
   const format = addressFormat(country);
-  const asked = format.parts.find((one) => one.part === part);
-  if (text === none && !asked?.required) return undefined;
-  if (!asked) {
+  const requested = format.parts.find((one) => one.part === part);
+  if (text === none && !requested?.required) return undefined;
+  if (!requested) {
     return {
       id: 'wrong-value',
       problem: `Addresses in '${country}' do not have this part. Send '${none}'.`,
@@ -149,7 +149,7 @@ function missingParts(step: Props): readonly Lint[] {
 const idleParts = (step: Props): readonly Lint[] =>
   declared(step)
     .filter(([part]) =>
-      addressCountries(step).every((country) => !askedParts(step, country).some((one) => one.part === part)),
+      addressCountries(step).every((country) => !partsIn(step, country).some((one) => one.part === part)),
     )
     .map(([part]) => ({
       path: [part],

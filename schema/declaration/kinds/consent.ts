@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { rejected } from '../../answers/answer.ts';
-import { consent as behaviour, wordsInPieces, wordsKept } from '../../kinds/consent.ts';
+import { consent as behaviour, storedWords, wordsInPieces } from '../../kinds/consent.ts';
 import { type Lint, lintIf } from '../lint.ts';
 import {
   boolean,
@@ -44,16 +44,16 @@ const props = {
 type Props = StaticOf<typeof props>;
 
 function linkLint({ words, links = {} }: Props): readonly Lint[] {
-  const known = Object.keys(links);
+  const defined = Object.keys(links);
   const named = wordsInPieces(words).filter((_, place) => place % 2 === 1);
   const missing = named
-    .filter((name) => !known.includes(name))
+    .filter((name) => !defined.includes(name))
     .map((name) => ({
       path: ['words'],
       message: `The words have a gap '{${name}}' and no link of this name, so visitors read the gap itself. Add the link to 'links', or say it without.`,
-      misspelt: { given: name, known },
+      misspelt: { name, candidates: defined },
     }));
-  const unread = known
+  const unread = defined
     .filter((name) => !named.includes(name))
     .map((name) => ({
       path: ['links', name],
@@ -80,17 +80,17 @@ export const consent = defineKind(behaviour, {
       field: step.wordsField,
       path: ['wordsField'],
       check: (text) =>
-        text === wordsKept(step)
+        text === storedWords(step)
           ? undefined
           : rejected(
               'wrong-value',
-              `These are not the words of this consent. Send them as the funnel has them: ${wordsKept(step)}`,
+              `These are not the words of this consent. Send them as the funnel has them: ${storedWords(step)}`,
             ),
       // Every step has a field.
-      left: () =>
+      missingWith: () =>
         rejected(
           'empty',
-          `'${(step as Props & { readonly field: string }).field}' is sent without '${step.wordsField}', so nobody can say what was agreed to. Send with it the words that the visitor read: ${wordsKept(step)}`,
+          `'${(step as Props & { readonly field: string }).field}' is sent without '${step.wordsField}', so nobody can say what was agreed to. Send with it the words that the visitor read: ${storedWords(step)}`,
         ),
     },
   ],

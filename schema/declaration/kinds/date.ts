@@ -46,11 +46,11 @@ type Props = StaticOf<typeof props>;
 /** What is wrong with the bounds: one is no date, or they are in the wrong order. */
 function rangeLint(step: Props, clock?: Clock): readonly Lint[] {
   const parts = datePartsOf(step);
-  const given = (['earliest', 'latest'] as const).flatMap((name) => {
+  const bounds = (['earliest', 'latest'] as const).flatMap((name) => {
     const date = step[name];
     return date === undefined ? [] : [{ name, date, fromToday: date.startsWith('today') }];
   });
-  const wrong = given.flatMap(({ name, date, fromToday }) => {
+  const wrong = bounds.flatMap(({ name, date, fromToday }) => {
     if (fromToday) return [];
     const texts = date.split('-');
     const named = Object.fromEntries(allParts.map((part, index) => [part, texts[index]]));
@@ -58,7 +58,7 @@ function rangeLint(step: Props, clock?: Clock): readonly Lint[] {
     const message = `The bound '${date}' is no date of the calendar with ${parts.join(', ')}, so answers are not held to it. Write it like '${upTo('2026-11-22', parts)}'.`;
     return [{ path: [name], message }];
   });
-  const [first, last] = given;
+  const [first, last] = bounds;
   if (wrong.length > 0 || !first || !last) return wrong;
   // A fixed latest date passes one day by itself, which must not stop a server that starts after it.
   if (first.fromToday && !last.fromToday) return [];

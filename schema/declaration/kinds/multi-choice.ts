@@ -42,12 +42,13 @@ function partsOf(text: string, values: readonly string[]): readonly string[] {
 function canBeTakenForOthers(value: string, values: readonly string[]): boolean {
   const texts = values.map((each) => each + separator);
   /** The rest of one text after another with which it begins. */
-  const left = (text: string, begin: string) =>
+  const remainder = (text: string, begin: string) =>
     text.length > begin.length && text.startsWith(begin) ? [text.slice(begin.length)] : [];
   // The differences between two readings of one stored text; they are the same text if a difference is a value again.
-  const rests = new Set(texts.flatMap((other) => left(value + separator, other)));
+  const rests = new Set(texts.flatMap((other) => remainder(value + separator, other)));
   for (const rest of rests) {
-    for (const text of texts) for (const more of [...left(rest, text), ...left(text, rest)]) rests.add(more);
+    for (const text of texts)
+      for (const more of [...remainder(rest, text), ...remainder(text, rest)]) rests.add(more);
   }
   return texts.some((text) => rests.has(text));
 }

@@ -26,10 +26,10 @@ export const plans = defineKind(behaviour, {
   },
   lint: {
     'plan-default': (step, catalog) => {
-      const known = catalog.plans.map((plan) => plan.id);
-      const message = `The default plan '${step.default}' is no plan of this funnel, so nothing is selected. ${known.length > 0 ? `Name one of: ${known.join('; ')}` : "Add it to 'plans', which has none"}.`;
-      return lintIf(!known.includes(step.default), ['default'], message, {
-        misspelt: { given: step.default, known },
+      const ids = catalog.plans.map((plan) => plan.id);
+      const message = `The default plan '${step.default}' is no plan of this funnel, so nothing is selected. ${ids.length > 0 ? `Name one of: ${ids.join('; ')}` : "Add it to 'plans', which has none"}.`;
+      return lintIf(!ids.includes(step.default), ['default'], message, {
+        misspelt: { name: step.default, candidates: ids },
       });
     },
   },

@@ -30,7 +30,7 @@ export interface FurtherField {
   /** Checks the text to store there, with all that is sent with it, by field; gives a rejection, or undefined. */
   check(text: string, sent?: ReadonlyMap<string, string>): Rejection | undefined;
   /** Set if the step's own field may not be sent without this one: says why it is rejected. */
-  left?(sent: ReadonlyMap<string, string>): Rejection | undefined;
+  missingWith?(sent: ReadonlyMap<string, string>): Rejection | undefined;
   /** The pointer to where the step names the field. */
   readonly path: Below;
 }

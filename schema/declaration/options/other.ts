@@ -26,7 +26,7 @@ export const otherSchema = Type.Optional(
   ),
 );
 
-/** What is known of such a kind. Its text cannot be sent before scripts run. */
+/** What is choices of such a kind. Its text cannot be sent before scripts run. */
 export function authoringWithOther<Props>(kind: KindAuthoring<Props>, other: Other): KindAuthoring<Props> {
   const { answersByForm: _, ...rest } = kind;
   const { choice, field, maxLength } = other;
@@ -62,7 +62,7 @@ export function authoringWithOther<Props>(kind: KindAuthoring<Props>, other: Oth
         field,
         path: ['other', 'field'],
         check: (text, sent = new Map()) => textProblem(step, text, sent, catalog),
-        left: (sent) =>
+        missingWith: (sent) =>
           textProblem(step, '', sent, catalog) ??
           rejected(
             'empty',
@@ -74,12 +74,12 @@ export function authoringWithOther<Props>(kind: KindAuthoring<Props>, other: Oth
       ...kind.lint,
       'other-choice': (step, catalog) => {
         const domain = kind.domain(step, catalog);
-        const known = 'values' in domain ? domain.values : [];
+        const choices = 'values' in domain ? domain.values : [];
         return lintIf(
-          known.length > 0 && !known.includes(choice),
+          choices.length > 0 && !choices.includes(choice),
           ['other', 'choice'],
-          `The step has no choice that stores '${choice}', so nobody is asked for the text. Name one of: ${known.join('; ')}.`,
-          { misspelt: { given: choice, known } },
+          `The step has no choice that stores '${choice}', so nobody is asked for the text. Name one of: ${choices.join('; ')}.`,
+          { misspelt: { name: choice, candidates: choices } },
         );
       },
     },

@@ -28,11 +28,11 @@ const partsOf = (answer: Answer): OtherAnswer =>
 export const withOther = <Props>(kind: Kind<Props, Answer>, other: Other): Kind<Props, Answer> => ({
   ...kind,
   check: (step, raw, catalog) => {
-    const given = (raw ?? {}) as Partial<OtherAnswer>;
-    const picked = kind.check(step, given.picked, catalog);
+    const typed = (raw ?? {}) as Partial<OtherAnswer>;
+    const picked = kind.check(step, typed.picked, catalog);
     if (!picked.ok) return picked;
     if (!includes(picked.answer, other)) return accepted({ picked: picked.answer, text: '' });
-    const text = checkLine(given.text, catalog, other.maxLength);
+    const text = checkLine(typed.text, catalog, other.maxLength);
     return text.ok ? accepted({ picked: picked.answer, text: text.answer }) : text;
   },
   format: (step, answer) => kind.format(step, partsOf(answer).picked),

@@ -13,6 +13,6 @@ export function withOptions<Props>(
   kind: Kind<Props, Answer>,
   { optional, other }: Options,
 ): Kind<Props, Answer> {
-  const asked = other ? withOther(kind, other) : kind;
-  return optional ? orSkipped(asked) : asked;
+  const withText = other ? withOther(kind, other) : kind;
+  return optional ? orSkipped(withText) : withText;
 }

@@ -3,7 +3,7 @@ import { answerFields, fieldTable } from '../../../schema/authoring/fields/field
 import { fieldsBehind } from '../../../schema/authoring/value-sources.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { inEveryArm } from '../../../schema/experiments/arms.ts';
-import { askedSteps } from '../../../schema/questions/form-questions.ts';
+import { answerableSteps } from '../../../schema/questions/form-questions.ts';
 import type { Computed } from '../../../schema/steps/condition.ts';
 import { settledValues } from '../../sessions/stored-values.ts';
 import type { StoredValues } from '../../store/rows/session-progress.ts';
@@ -120,7 +120,7 @@ const withheldFields = (funnels: readonly Funnel[]): ReadonlyMap<string, string>
     funnels
       .filter(({ tracking }) => tracking.withholdSensitive)
       .flatMap((funnel) =>
-        askedSteps(funnel)
+        answerableSteps(funnel)
           .filter(({ sensitive }) => sensitive)
           .flatMap((step) => answerFields(step, funnel))
           .map((field) => [field, funnel.tracking.withheld]),
