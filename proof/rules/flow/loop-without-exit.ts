@@ -39,23 +39,17 @@ function roundOf(paths: readonly string[]): string {
   return others.length < 4 ? `${first}, ${others.join(', ')}` : `${first} and ${others.length} steps more`;
 }
 
-/** A loop that visitors cannot leave, although a transition out of it is declared. */
-interface EndlessLoop {
-  /** Where the first of them enter it. */
-  readonly state: State;
-  readonly loop: ReadonlySet<State>;
-}
-
 type Follow = (state: State) => Iterable<State>;
 
 const onwards: Follow = ({ transitions }) => transitions.flatMap(({ next }) => next ?? []);
 
 /**
- * The endless loops of a funnel. A loop without any transition out, and visitors who are stuck, are reported by other
- * rules. An incomplete flow gives none: its unexplored part might lead out.
+ * The endless loops of a funnel, each with the state where the first visitors enter it. A loop without any transition
+ * out, and visitors who are stuck, are reported by other rules. An incomplete flow gives none: its unexplored part might
+ * lead out.
  */
-function endlessLoopsIn(funnel: Funnel, { states, complete }: Flow): readonly EndlessLoop[] {
-  if (!complete) return [];
+function* endlessLoopsIn(funnel: Funnel, { states, complete }: Flow) {
+  if (!complete) return;
   const sources = Map.groupBy(
     states.flatMap(({ transitions }) => transitions),
     ({ next }) => next,
@@ -65,13 +59,11 @@ function endlessLoopsIn(funnel: Funnel, { states, complete }: Flow): readonly En
   const leaving = states.filter(
     ({ step, transitions }) => !ending.has(step.path) || transitions.some(({ next }) => !next),
   );
-  const free = closure(leaving, backwards);
-
-  const reported = new Set<State>();
-  return states.flatMap((state) => {
-    if (free.has(state) || reported.has(state)) return [];
-    const loop = lastLoop(state, onwards, backwards);
-    for (const caught of closure(loop, backwards)) reported.add(caught);
-    return [{ state: states.find((first) => loop.has(first)) ?? state, loop }];
-  });
+  const done = new Set(closure(leaving, backwards));
+  for (const start of states) {
+    if (done.has(start)) continue;
+    const loop = lastLoop(start, onwards, backwards);
+    for (const caught of closure(loop, backwards)) done.add(caught);
+    yield { state: states.find((first) => loop.has(first)) ?? start, loop };
+  }
 }

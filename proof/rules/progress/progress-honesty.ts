@@ -19,10 +19,14 @@ export const progressHonesty: Rule = {
   },
   *check({ funnel, limit }) {
     const shares = sharesOfPath(funnel);
-    const shown = shownProgress(funnel, shares);
+    const shown = funnel.steps.map((step, index): Shown => {
+      const { path, progress = { kind: 'bar', percent: shares.get(path) ?? 0 } } = step;
+      const declared = ['progress', 'percent' in progress ? 'percent' : 'filled'];
+      return { step, progress, pointer: pointerTo('steps', index, ...(step.progress ? declared : ['path'])) };
+    });
     yield* shrinkingProgress(funnel, shown);
-    for (const [path, { progress, pointer }] of shown) {
-      const share = shares.get(path) ?? 0;
+    for (const { step, progress, pointer } of shown) {
+      const share = shares.get(step.path) ?? 0;
       if ('percent' in progress && Math.abs(progress.percent - share) > limit)
         yield {
           pointer,
@@ -32,30 +36,12 @@ export const progressHonesty: Rule = {
   },
 };
 
-/** The progress that a step shows to its visitors. */
-export interface Shown {
+/** The progress that a step shows to its visitors: as declared, else a bar with its share of the path. */
+interface Shown {
   readonly step: Step;
   readonly progress: Progress;
   /** The pointer to the declared number, or to the step's path. */
   readonly pointer: string;
-}
-
-/** What each step shows, by its path: the declared progress, else a bar with its share of the path. */
-export function shownProgress(
-  funnel: Funnel,
-  shares: ReadonlyMap<string, number>,
-): ReadonlyMap<string, Shown> {
-  return new Map(
-    funnel.steps.map((step, index) => {
-      const { path, progress } = step;
-      if (!progress) {
-        const computed = { kind: 'bar', percent: shares.get(path) ?? 0 } as const;
-        return [path, { step, progress: computed, pointer: pointerTo('steps', index, 'path') }];
-      }
-      const property = 'percent' in progress ? 'percent' : 'filled';
-      return [path, { step, progress, pointer: pointerTo('steps', index, 'progress', property) }];
-    }),
-  );
 }
 
 const amountOf = (progress: Progress): number => ('percent' in progress ? progress.percent : progress.filled);
@@ -67,16 +53,14 @@ const textOf = (progress: Progress): string =>
 const seriesOf = (progress: Progress): string =>
   'percent' in progress ? progress.kind : `${progress.kind} of ${progress.of}`;
 
-/** Whether a series of parts ends with the one progress and starts again with the next. */
-const startsAnew = (before: Progress, after: Progress): boolean =>
-  'filled' in before && before.filled === before.of && amountOf(after) <= 1;
-
 /** By how much the progress shrinks from one step to the next, if a visitor would compare the two; else 0. */
 function lossBetween(before: Progress, after: Progress): number {
-  if (seriesOf(before) === seriesOf(after))
-    return startsAnew(before, after) ? 0 : Math.max(0, amountOf(before) - amountOf(after));
-  // Nobody compares parts of two looks; but all of them filled, and then a bar that is not, is a step back.
   const isFull = 'filled' in before && before.filled === before.of;
+  if (seriesOf(before) === seriesOf(after)) {
+    const startsAnew = isFull && amountOf(after) <= 1;
+    return startsAnew ? 0 : Math.max(0, amountOf(before) - amountOf(after));
+  }
+  // Nobody compares parts of two looks; but all of them filled, and then a bar that is not, is a step back.
   return isFull && 'percent' in after ? 100 - after.percent : 0;
 }
 
@@ -98,23 +82,25 @@ function findingOf(before: Shown, after: Shown): Finding {
 }
 
 /** The transitions on which the progress shrinks: for every declared number, the one on which it shrinks most. */
-export function shrinkingProgress(funnel: Funnel, shown: ReadonlyMap<string, Shown>): readonly Finding[] {
+function shrinkingProgress(funnel: Funnel, shown: readonly Shown[]): readonly Finding[] {
   const ahead = new Map(
     funnel.steps.map(({ path, next }) => [path, transitionsOf(next).map(({ to }) => to)]),
   );
   const order = reversePostorder([...entryPaths(funnel), ...ahead.keys()], (path) => ahead.get(path) ?? []);
   const places = new Map(order.map((path, place) => [path, place]));
-  const leadsBack = (from: string, to: string) => (places.get(to) ?? 0) <= (places.get(from) ?? 0);
-  const worst = new Map<string, { readonly loss: number; readonly finding: Finding }>();
-  for (const [path, before] of shown) {
-    for (const to of ahead.get(path) ?? []) {
-      const after = shown.get(to);
+  const placeOf = ({ step }: Shown) => places.get(step.path) ?? 0;
+  const byPath = new Map(shown.map((progress) => [progress.step.path, progress]));
+  const losses = shown.flatMap((before) =>
+    (ahead.get(before.step.path) ?? []).flatMap((to) => {
+      const after = byPath.get(to);
       // A visitor who is sent back should see it; and a computed progress cannot be corrected in the file.
-      if (!after || leadsBack(path, to) || !(before.step.progress || after.step.progress)) continue;
+      if (!after || placeOf(after) <= placeOf(before) || !(before.step.progress || after.step.progress))
+        return [];
       const loss = lossBetween(before.progress, after.progress);
-      const finding = findingOf(before, after);
-      if (loss > (worst.get(finding.pointer)?.loss ?? 0)) worst.set(finding.pointer, { loss, finding });
-    }
-  }
-  return [...worst.values()].map(({ finding }) => finding);
+      return loss > 0 ? [{ loss, finding: findingOf(before, after) }] : [];
+    }),
+  );
+  // The last one of a pointer counts: the first of the largest.
+  const largestLast = losses.toReversed().sort((a, b) => a.loss - b.loss);
+  return [...new Map(largestLast.map(({ finding }) => [finding.pointer, finding])).values()];
 }
