@@ -19,6 +19,6 @@ const cases: readonly (readonly [Condition, string])[] = [
   [{ all: [{ any: [cat, old] }] }, "Pet is 'Cat' or Age is at least 5"],
 ];
 
-test.each(cases)('%j is said as: %s', (condition, text) => {
+test.each(cases)('%j in words: %s', (condition, text) => {
   expect(conditionText(condition)).toBe(text);
 });

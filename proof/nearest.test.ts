@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { didYouMean, nearest } from './nearest.ts';
 
-const known = ['yes-no', 'work-type', 'gender', 'Email', 'Smokes', 'enough'];
+const names = ['yes-no', 'work-type', 'gender', 'Email', 'Smokes', 'enough'];
 
 test.each([
   ['yes-on', 'yes-no'],
@@ -12,18 +12,18 @@ test.each([
   ['Emial', 'Email'],
   ['Smoking', 'Smokes'],
   ['enuff', 'enough'],
-])('%j means %j', (given, meant) => expect(nearest(given, known)).toBe(meant));
+])('%j means %j', (misspelt, name) => expect(nearest(misspelt, names)).toBe(name));
 
-test.each(['', 'x', 'salary', 'gender identity'])('%j means none of them', (given) => {
-  expect(nearest(given, known)).toBeUndefined();
+test.each(['', 'x', 'salary', 'gender identity'])('%j is near none of them', (misspelt) => {
+  expect(nearest(misspelt, names)).toBeUndefined();
 });
 
-test('a name that is known needs no hint, and nothing is near where nothing is known', () => {
-  expect(nearest('gender', known)).toBeUndefined();
+test('a right name needs no hint, and nothing is near where there are no names', () => {
+  expect(nearest('gender', names)).toBeUndefined();
   expect(nearest('gender', [])).toBeUndefined();
 });
 
-test('of several that are as near none is meant more than the others', () => {
+test('several equally near names give no hint', () => {
   expect(nearest('/step9', ['/step2', '/step3', '/quiz'])).toBeUndefined();
   expect(nearest('/step22', ['/step2', '/step20', '/step2'])).toBeUndefined();
   expect(nearest('/step2x', ['/step2', '/step2', '/step20x'])).toBeUndefined();

@@ -79,7 +79,7 @@ function stepsThrough(
       }
     }
   }
-  const solver = new Solver(values, reads);
+  const solver = new Solver(values);
   for (const group of connected(constraints, ({ at }) => at.values())) {
     const variables = new Set(group.flatMap(({ at }) => [...at.values()]));
     const box = new Map([...variables].map((index) => [index, steps[Number(index)]?.classes ?? []]));

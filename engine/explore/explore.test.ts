@@ -27,10 +27,10 @@ function questions(count: number, nextOf: (index: number, to: (index: number) =>
 const isCat = (index: number): Condition => ({ answer: `Q${index}`, is: 'Cat' });
 const branch = (when: Condition, met: string, unmet: string): Next => [{ when, to: met }, { to: unmet }];
 
-/** Asks so many questions first, and looks at each answer in as many rounds as are given. */
-const lookedAt = (asked: number, rounds: number, look = isCat) =>
-  questions(asked * (rounds + 1), (index, to) =>
-    index < asked ? to(index + 1) : branch(look(index % asked), to(index + 2), to(index + 1)),
+/** Asks so many questions first, then looks at each answer in so many rounds. */
+const lookedAt = (count: number, rounds: number, look = isCat) =>
+  questions(count * (rounds + 1), (index, to) =>
+    index < count ? to(index + 1) : branch(look(index % count), to(index + 2), to(index + 1)),
   );
 
 describe('the states of a funnel', () => {
@@ -85,8 +85,8 @@ describe('the states of a funnel', () => {
   });
 });
 
-/** A question of which every set of so many choices can be told from the others. */
-const toldApart = (count: number): Funnel => {
+/** A question with so many choices, of which a condition tells every set from the others. */
+const distinguishable = (count: number): Funnel => {
   const values = Array.from({ length: count }, (_, index) => `Pet ${index}`);
   const ways = values.map((is) => ({ when: { answer: 'Pet', is }, to: '/plan' }));
   return withValues(minimalFunnel, {
@@ -97,8 +97,8 @@ const toldApart = (count: number): Funnel => {
 };
 
 test('sets of choices are told apart as long as they are no more than a thousand', () => {
-  expect(explore(toldApart(9)).complete).toBe(true);
-  expect(explore(toldApart(11)).complete).toBe(false);
+  expect(explore(distinguishable(9)).complete).toBe(true);
+  expect(explore(distinguishable(11)).complete).toBe(false);
 });
 
 describe('the examples of what may be answered', () => {

@@ -72,7 +72,7 @@ class Explorer {
     this.#steps = steps;
     this.#reads = reads;
     this.#live = live;
-    this.#outcomes = new Outcomes(funnel, reads, undecidable(funnel, steps), this.#budget);
+    this.#outcomes = new Outcomes(funnel, undecidable(funnel, steps), this.#budget);
   }
 
   explored(): Omit<Flow, 'funnel' | 'steps'> {
@@ -114,12 +114,8 @@ class Explorer {
       const outcomes = open.flatMap((visitors) =>
         when ? this.#outcomes.of(when, visitors) : [{ ...visitors, met: true }],
       );
-      this.#go(
-        from,
-        index,
-        to,
-        outcomes.filter(({ met }) => met),
-      );
+      const taking = outcomes.filter(({ met }) => met);
+      this.#go(from, index, to, taking);
       open = outcomes.filter(({ met }) => !met);
     }
     this.#go(from, undefined, undefined, open);

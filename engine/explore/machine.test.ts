@@ -44,7 +44,7 @@ const explored = ({ states }: Flow) => states.flatMap(({ transitions }) => trans
 /** The transitions between steps, not those within a form. */
 const between = (flow: Flow) => explored(flow).filter(({ from }) => (from.step.part ?? 'end') === 'end');
 /** How many steps were answered, the questions of a form as one. */
-const stepsIn = (path: readonly PathAnswer[]) => path.filter((given) => !given.path.includes('#')).length;
+const stepsIn = (way: readonly PathAnswer[]) => way.filter(({ path }) => !path.includes('#')).length;
 const sorted = (items: Iterable<string>): readonly string[] => [...new Set(items)].sort();
 /** By path, the smallest of the distances, which come in their order. */
 const nearest = (distances: readonly (readonly [string, number])[]) =>
@@ -88,20 +88,20 @@ function lead({ funnel, answers }: RandomFunnel) {
   const flow = explore(funnel);
   for (const state of flow.states) {
     if (state.step.part && state.step.part !== 'start') continue;
-    const given = answersTo(flow, state);
-    if (!given) expect(flow.undecided.size).toBeGreaterThan(0);
-    else expect(after(given)).toEqual({ [state.step.path]: 'viewing' });
+    const way = answersTo(flow, state);
+    if (!way) expect(flow.undecided.size).toBeGreaterThan(0);
+    else expect(after(way)).toEqual({ [state.step.path]: 'viewing' });
   }
 
-  function after(given: readonly PathAnswer[]) {
+  function after(way: readonly PathAnswer[]) {
     const actor = createActor(machine, { input: { answers: {} } }).start();
     actor.send({ type: openEvent('/s0') });
-    const steps = given.filter(({ path }) => !path.includes('#'));
+    const steps = way.filter(({ path }) => !path.includes('#'));
     for (const [index, { path, answer }] of steps.entries()) {
-      const from = given.indexOf(steps[index] as PathAnswer);
-      const inForm = given.slice(from + 1, given.indexOf(steps[index + 1] as PathAnswer) + 1 || undefined);
+      const from = way.indexOf(steps[index] as PathAnswer);
+      const inForm = way.slice(from + 1, way.indexOf(steps[index + 1] as PathAnswer) + 1 || undefined);
       const offered = (answers.get(path) ?? []).filter((one) => fitsForm(one, path, inForm));
-      actor.send(answerAt(funnel, path, meant(offered, answer), actor.getSnapshot().context.answers));
+      actor.send(answerAt(funnel, path, answerNamed(offered, answer), actor.getSnapshot().context.answers));
       actor.send({ type: savedEvent(path) });
     }
     return actor.getSnapshot().value;
@@ -140,7 +140,7 @@ describe('for random funnels the explorer and the machine agree on', { timeout: 
     holds(
       200,
       ({ funnel, answers }) => {
-        const asked: readonly Condition[] = Object.entries(funnel.values ?? {}).flatMap(
+        const conditions: readonly Condition[] = Object.entries(funnel.values ?? {}).flatMap(
           ([value, declared]) => [
             { value, known: true },
             { value, known: false },
@@ -151,12 +151,12 @@ describe('for random funnels the explorer and the machine agree on', { timeout: 
             ]),
           ],
         );
-        const flow = explore(funnel, new Map([['/bye', asked]]));
+        const flow = explore(funnel, new Map([['/bye', conditions]]));
         const { states } = walkMachine(funnel, answers);
         const ended = states
           .filter(({ phase }) => phase === undefined)
           .map(({ snapshot }) => factsOf(funnel, pathTaken(funnel, snapshot.context.answers).answers));
-        for (const condition of asked) {
+        for (const condition of conditions) {
           const met = flow.met.get(condition);
           const way = met && answersOn(flow, met);
           const isMet = ended.some((facts) => conditionHolds(condition, facts));
@@ -176,7 +176,7 @@ const fitsForm = (answer: Answer, path: string, inForm: readonly PathAnswer[]): 
     .every((one) => answerText((answer as Answers)[one.path.slice(path.length + 1)]) === one.answer);
 
 /** The answer that a text means; for `anything`, the last one. */
-function meant(answers: readonly Answer[], text: string): Answer {
+function answerNamed(answers: readonly Answer[], text: string): Answer {
   const answer = text === anything ? answers.at(-1) : answers.find((one) => answerText(one) === text);
   if (answer === undefined) throw new Error(`No answer is called '${text}'.`);
   return answer;

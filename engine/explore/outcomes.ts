@@ -10,7 +10,7 @@ import {
 import type { AnswerClass } from './answer-classes.ts';
 import type { Departure } from './flow.ts';
 import { Solver } from './solve.ts';
-import type { ValueReads } from './value-reads.ts';
+import { type ValueReads, valueReads } from './value-reads.ts';
 
 /**
  * By field: the classes that its answer may belong to. A field without an entry has no answer. The fields are
@@ -77,16 +77,11 @@ export class Outcomes {
   readonly #solver: Solver;
 
   /** An `undecidable` comparison may be true or false. */
-  constructor(
-    { values }: Pick<Funnel, 'values'>,
-    reads: (name: string) => ValueReads,
-    undecidable: ReadonlySet<Comparison>,
-    budget: Budget,
-  ) {
+  constructor({ values }: Pick<Funnel, 'values'>, undecidable: ReadonlySet<Comparison>, budget: Budget) {
     this.#undecidable = undecidable;
     this.#budget = budget;
-    this.#reads = reads;
-    this.#solver = new Solver(values, reads, (amount) => budget.spend(amount));
+    this.#reads = valueReads(values);
+    this.#solver = new Solver(values, (amount) => budget.spend(amount));
   }
 
   /** The outcomes that a condition can have for these visitors. The list is cut short once the budget is spent. */

@@ -6,7 +6,7 @@ import { isMetBy, looksAtAnswer, type ValueComparison } from '../../schema/steps
 import { factsOf } from '../../schema/values/values.ts';
 import type { AnswerClass } from './answer-classes.ts';
 import { addsExactly, Ranges } from './ranges.ts';
-import type { ValueReads } from './value-reads.ts';
+import { type ValueReads, valueReads } from './value-reads.ts';
 
 /** A comparison of a value that must have this outcome. */
 export interface Constraint {
@@ -42,13 +42,9 @@ export class Solver {
   readonly #spend: (amount: number) => boolean;
 
   /** `spend` is given the amount of work, and says whether more may be done. */
-  constructor(
-    values: Values | undefined,
-    reads: (name: string) => ValueReads,
-    spend: (amount: number) => boolean = () => true,
-  ) {
+  constructor(values: Values | undefined, spend: (amount: number) => boolean = () => true) {
     this.#values = values ?? {};
-    this.#reads = reads;
+    this.#reads = valueReads(values);
     this.#spend = spend;
   }
 

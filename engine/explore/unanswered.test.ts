@@ -16,14 +16,14 @@ function row(length: number): Funnel {
   return { ...minimalFunnel, steps };
 }
 
-test('what was answered before is known, and what comes later is not, for any number of fields', () => {
+test('a read of what is answered later is unanswered, one of what was answered before is not', () => {
   const funnel = row(100);
   const before = funnel.steps.slice(0, 50).map(({ field }) => ({ id: '/50', field }));
   const later = funnel.steps.slice(51).map(({ field }) => ({ id: '/50', field }));
   expect(unanswered(funnel, [...before, { id: '/50', field: '50' }, ...later])).toEqual(later);
 });
 
-test('a way back makes what comes later known', () => {
+test('a way back answers what comes later', () => {
   const funnel = row(40);
   const looking = funnel.steps.map(({ field }) => ({ id: '/3', field }));
   expect(unanswered(funnel, looking)).toHaveLength(36);
@@ -32,7 +32,7 @@ test('a way back makes what comes later known', () => {
   expect(unanswered({ ...funnel, steps: [...(back ? [back] : []), ...others] }, looking)).toEqual([]);
 });
 
-test('what no way leads to, and what nothing answers, is left to other rules', () => {
+test('reads on unreachable steps and of fields that nobody asks are not reported', () => {
   const funnel = row(10);
   const cut = funnel.steps.map((step) => (step.path === '/4' ? { ...step, next: '/bye' } : step));
   const reads = [

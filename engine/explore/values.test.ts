@@ -11,7 +11,7 @@ import type { Flow } from './flow.ts';
 
 const [choice, slider] = minimalFunnel.steps as unknown as readonly [Step, Step];
 const at = (index: number) => (index === 0 ? '/pet' : `/q${index}`);
-const asked = (step: Step, index: number, next: Next, more: object = {}): Step => ({
+const questionAt = (step: Step, index: number, next: Next, more: object = {}): Step => ({
   ...step,
   path: at(index),
   field: `Q${index}`,
@@ -43,7 +43,7 @@ const quiz = (count: number, values: Values, ...conditions: readonly Condition[]
   explore(
     funnelOf(
       Array.from({ length: count }, (_, index) =>
-        asked(choice, index, index < count - 1 ? at(index + 1) : ways(...conditions)),
+        questionAt(choice, index, index < count - 1 ? at(index + 1) : ways(...conditions)),
       ),
       values,
     ),
@@ -99,24 +99,24 @@ describe('points', () => {
     const steps = Array.from({ length: count }, (_, index) => {
       const next = index < count - 1 ? at(3 * index + 3) : '/last';
       return [
-        asked(choice, 3 * index, [
+        questionAt(choice, 3 * index, [
           { when: { answer: `Q${3 * index}`, is: 'A' }, to: at(3 * index + 1) },
           { to: at(3 * index + 2) },
         ]),
-        asked(choice, 3 * index + 1, next),
-        asked(choice, 3 * index + 2, next),
+        questionAt(choice, 3 * index + 1, next),
+        questionAt(choice, 3 * index + 2, next),
       ];
     }).flat();
     const right: Value = {
       kind: 'points',
       of: Array.from({ length: count }, (_, index) => ({ answer: `Q${3 * index}`, is: 'A', points: 1 })),
     };
-    const last = { ...asked(choice, 99, ways({ value: 'right', is: 7 })), path: '/last' };
+    const last = { ...questionAt(choice, 99, ways({ value: 'right', is: 7 })), path: '/last' };
     const flow = explore(funnelOf([...steps, last], { right }));
     expect(flow).toMatchObject({ complete: true, undecided: new Set() });
     expect(flow.states.length).toBeLessThan(700);
-    const given = waysOut(flow)['/end0'] ?? [];
-    expect(given.filter((answer: string) => answer === 'A')).toHaveLength(7);
+    const answers = waysOut(flow)['/end0'] ?? [];
+    expect(answers.filter((answer: string) => answer === 'A')).toHaveLength(7);
   });
 
   test('decide a winner, and each value can win', () => {
@@ -158,8 +158,8 @@ describe('numbers', () => {
     explore(
       funnelOf(
         [
-          asked(slider, 0, at(1), numbers),
-          asked(slider, 1, ways(...conditions), { min: 40, max: 200, step: 0.5, default: 70 }),
+          questionAt(slider, 0, at(1), numbers),
+          questionAt(slider, 1, ways(...conditions), { min: 40, max: 200, step: 0.5, default: 70 }),
         ],
         { area, bmi },
       ),
@@ -222,7 +222,12 @@ test('what would take too long to decide counts as open, and is named', () => {
     funnelOf(
       // A prime of two: no three numbers up to 10,000 come to it, and too many come near.
       [0, 1, 2].map((index) =>
-        asked(slider, index, index < 2 ? at(index + 1) : ways({ value: 'product', is: 1_000_003 }), fine),
+        questionAt(
+          slider,
+          index,
+          index < 2 ? at(index + 1) : ways({ value: 'product', is: 1_000_003 }),
+          fine,
+        ),
       ),
       { product },
     ),

@@ -18,7 +18,7 @@ function pointersIn(value: unknown, path: readonly string[] = []): readonly stri
   });
 }
 
-/** A value that is not the given one: taken away, something else, or something more. */
+/** A value other than this one: taken away, something else, or something more. */
 const other = (value: unknown): fc.Arbitrary<unknown> =>
   fc
     .oneof(
@@ -136,7 +136,7 @@ test.each([
   ['worded differently between', ['a', 'b', 'c'], ['a', 'x', 'c'], ['/1 → /1']],
   ['worded differently, and one taken out', ['a', 'b', 'c', 'd'], ['a', 'x', 'd'], ['/1 → /1', '/2 → ']],
   ['worded differently, and one put in', ['a', 'b', 'd'], ['a', 'x', 'y', 'd'], ['/1 → /1', ' → /2']],
-])('of a list of texts, what is told is what was %s: %j, %j', (_, old, now, places) => {
+])('reports what was %s in a list of texts: %j, %j', (_, old, now, places) => {
   expect(changed(old, now)).toEqual(places);
 });
 

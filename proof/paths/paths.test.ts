@@ -51,15 +51,15 @@ describe('the number of paths', () => {
     expect(pathsThrough(withNext('/age', '/')).through).toEqual({ count: 2n, loops: [] });
   });
 
-  test('names each step of a loop once, though visitors who go round again are told from the others', () => {
-    const known = { answer: 'Age', is: 0 };
-    const asked = withNext('/plan', [{ when: known, to: '/bye' }, { to: '/pet' }]);
-    const funnel = withNext('/age', [{ when: known, to: '/pet' }, { to: '/bye' }], asked);
+  test('names each step of a loop once, though visitors who go round again are in other states', () => {
+    const isNewborn = { answer: 'Age', is: 0 };
+    const goingBack = withNext('/plan', [{ when: isNewborn, to: '/bye' }, { to: '/pet' }]);
+    const funnel = withNext('/age', [{ when: isNewborn, to: '/pet' }, { to: '/bye' }], goingBack);
     expect(pathsThrough(funnel).through?.loops).toEqual(['/pet', '/plan', '/age']);
   });
 });
 
-test('each step and page is come to by the fewest answers', () => {
+test('leads to each step and page by the fewest answers', () => {
   expect(pathsThrough(minimalFunnel).destinations).toEqual([
     { path: '/pet', number: 2, answers: [] },
     { path: '/age', number: 3, answers: [{ path: '/pet', answer: 'Dog' }] },

@@ -57,22 +57,22 @@ export function pathsInArms(funnel: Funnel): {
   readonly arms: readonly PathsInArms[];
 } {
   const seen = seenFunnels(funnel);
-  const [paths, ...others] = seen.map((one) => pathsThrough(one.funnel, one.flow));
+  const [paths, ...others] = seen.map(({ funnel, flow }) => pathsThrough(funnel, flow));
   if (!paths || others.length === 0) return { paths: paths ?? pathsThrough(funnel), arms: [] };
   const all = [paths, ...others];
-  const complete = all.every((one) => one.complete);
+  const complete = all.every(({ complete }) => complete);
   const gaps = foundIn(seen, { enoughInOneArm: true }, ({ flow }) => coverageOf(flow).gaps);
   return {
     paths: {
       ...paths,
       coverage: { ...paths.coverage, gaps: complete ? gaps : [] },
-      states: all.reduce((sum, one) => sum + one.states, 0),
+      states: all.reduce((sum, { states }) => sum + states, 0),
       complete,
       undecided: [...new Set(all.flatMap(({ undecided }) => undecided))],
     },
     arms: seen.slice(1).flatMap(({ arms, name }, at) => {
-      const own = others[at];
-      return own ? [{ arms, name, paths: own }] : [];
+      const paths = others[at];
+      return paths ? [{ arms, name, paths }] : [];
     }),
   };
 }

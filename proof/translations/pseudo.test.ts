@@ -19,6 +19,8 @@ test('a funnel in the pseudo-locale has no text of its own but those without wor
   expect(errors).toEqual([]);
   if (!funnel) throw new Error('The funnel is not sound.');
   const base = textsOf(shippedFunnel);
-  const left = textsOf(localized(funnel, pseudoLanguage)).filter(({ text }, at) => text === base[at]?.text);
-  expect(left.filter(({ text }) => hasWords(text))).toEqual([]);
+  const untranslated = textsOf(localized(funnel, pseudoLanguage)).filter(
+    ({ text }, at) => text === base[at]?.text,
+  );
+  expect(untranslated.filter(({ text }) => hasWords(text))).toEqual([]);
 });

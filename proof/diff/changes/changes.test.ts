@@ -26,7 +26,7 @@ const address = stepWith('newsletter');
 // Of a version of its own: the sentences name it.
 const shipped = withValues(shippedFunnel, { '/version': '1.0.0' });
 const spanish = minimalWith({ '/translations': { es: { '/steps/Age/heading': '¿Edad?' } } });
-const [asked] = pageQuestions(minimalFunnel);
+const [pageQuestion] = pageQuestions(minimalFunnel);
 const links = (label: string) => ({ kind: 'links', label, links: [{ text: label, href: '/' }] });
 const page = { ...minimalFunnel.pages.lost, name: 'Help' };
 const ending = {
@@ -171,10 +171,10 @@ const cases: readonly [id: string, edit: Values, funnel?: Funnel][] = [
   ['field-removed', { '/session/start/0': undefined }],
   ['field-removed', { '/pages/welcome/blocks/0': undefined }],
   ['field-added', { '/session/start/-': { field: 'Visit', value: 'true' } }],
-  ['field-added', { '/pages/welcome/blocks/-': { ...asked?.question, field: 'Owns car' } }],
+  ['field-added', { '/pages/welcome/blocks/-': { ...pageQuestion?.question, field: 'Owns car' } }],
   [
     'writer-added',
-    { '/pages/campaign/blocks/-': asked?.question },
+    { '/pages/campaign/blocks/-': pageQuestion?.question },
     withValues(twoLandings, { '/pages/campaign/blocks': [] }),
   ],
   ['writer-removed', { '/pages/campaign': undefined, '/routes/~1campaign': undefined }, twoLandings],

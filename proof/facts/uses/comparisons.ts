@@ -70,4 +70,4 @@ export type AnswerCompared = Compared & { readonly comparison: AnswerComparison 
 
 /** The comparisons that are of an answer. */
 export const answersCompared = (funnel: Funnel): readonly AnswerCompared[] =>
-  comparisonsOf(funnel).filter((each): each is AnswerCompared => looksAtAnswer(each.comparison));
+  comparisonsOf(funnel).filter((compared): compared is AnswerCompared => looksAtAnswer(compared.comparison));
