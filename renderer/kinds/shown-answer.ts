@@ -4,8 +4,7 @@ import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Step } from '../../schema/declaration/step.ts';
 import type { KindName } from '../../schema/kinds/index.ts';
 import { answerAmong } from '../../schema/kinds/kind.ts';
-import type { Other, OtherAnswer } from '../../schema/kinds/options/other.ts';
-import { withOptions } from '../../schema/kinds/options/with-options.ts';
+import { type Other, type OtherAnswer, withOptions } from '../../schema/kinds/options.ts';
 import type { Shown } from './kind-code.ts';
 import { kindOfQuestion } from './question-kinds.ts';
 

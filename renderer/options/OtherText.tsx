@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import type { Other } from '../../schema/kinds/options/other.ts';
+import type { Other } from '../../schema/kinds/options.ts';
 import type { Refusal } from '../page/refusal.ts';
 import { Field } from '../ui/fields/Field.tsx';
 

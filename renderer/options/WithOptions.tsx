@@ -10,7 +10,7 @@ import { Skip } from './Skip.tsx';
 import styles from './WithOptions.module.css';
 import { WithOther } from './WithOther.tsx';
 
-export { withOptions } from '../../schema/kinds/options/with-options.ts';
+export { withOptions } from '../../schema/kinds/options.ts';
 
 /** A question with its options: a help button above, and below a button to skip it and a link back. */
 export default function WithOptions(props: KindViewProps<KindName>) {

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react';
 import type { Answer } from '../../schema/answers/answer.ts';
 import { plainLine } from '../../schema/answers/one-line.ts';
 import type { KindName } from '../../schema/kinds/index.ts';
-import type { Other, OtherAnswer } from '../../schema/kinds/options/other.ts';
+import type { Other, OtherAnswer } from '../../schema/kinds/options.ts';
 import type { KindViewProps } from '../kinds/view-props.ts';
 import { OtherText } from './OtherText.tsx';
 

@@ -1,6 +1,6 @@
 // What only editors, proofs and the server need to know of a step, a page or a block.
 import type { KindName } from '../kinds/index.ts';
-import type { Options } from '../kinds/options/with-options.ts';
+import type { Options } from '../kinds/options.ts';
 import type { BlockAuthoring } from './blocks/block-kind.ts';
 import { type Block, blockKinds } from './blocks/index.ts';
 import { kinds } from './kinds/index.ts';

@@ -11,7 +11,7 @@ import { marker } from './marker.ts';
 import { multiChoice } from './multi-choice.ts';
 import { name } from './name.ts';
 import { number } from './number.ts';
-import { type Options, withOptions } from './options/with-options.ts';
+import { type Options, withOptions } from './options.ts';
 import { phone } from './phone.ts';
 import { plans } from './plans.ts';
 import { rating } from './rating.ts';

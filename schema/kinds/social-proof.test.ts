@@ -32,18 +32,3 @@ test('a live step has the answers of its fields counted over its period; a simul
   ]);
   expect(socialProof.liveCounts?.({ ...live, source: 'simulated' })).toEqual([]);
 });
-
-test('lint names a live counter that counts nothing', () => {
-  const { counts: _, ...uncounted } = counter;
-  const faulty = { ...live, counters: [counter, uncounted] };
-  const lint = socialProof.lint?.['live-counter'];
-  expect(lint?.(faulty, catalog)).toEqual([
-    {
-      path: ['counters', 1],
-      message:
-        "The counter 'Homes' names no field to count, though the source of its step is live, so it has no figure to show. Name a field under counts, or make the source simulated.",
-    },
-  ]);
-  expect(lint?.(live, catalog)).toEqual([]);
-  expect(lint?.({ ...faulty, source: 'simulated' }, catalog)).toEqual([]);
-});

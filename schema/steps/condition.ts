@@ -1,19 +1,15 @@
 import { type Answer, type Answers, skipped } from '../answers/answer.ts';
 
-export type AnswerComparison =
-  | { readonly answer: string; readonly is: string | number }
-  | { readonly answer: string; readonly in: readonly (string | number)[] }
-  | { readonly answer: string; readonly atLeast: number }
-  | { readonly answer: string; readonly atMost: number }
-  | { readonly answer: string; readonly answered: boolean };
+type Against =
+  | { readonly is: string | number }
+  | { readonly in: readonly (string | number)[] }
+  | { readonly atLeast: number }
+  | { readonly atMost: number };
+
+export type AnswerComparison = { readonly answer: string } & (Against | { readonly answered: boolean });
 
 /** A comparison of a value of the funnel. Its number is compared with numbers, its band or winner with texts. */
-export type ValueComparison =
-  | { readonly value: string; readonly is: string | number }
-  | { readonly value: string; readonly in: readonly (string | number)[] }
-  | { readonly value: string; readonly atLeast: number }
-  | { readonly value: string; readonly atMost: number }
-  | { readonly value: string; readonly known: boolean };
+export type ValueComparison = { readonly value: string } & (Against | { readonly known: boolean });
 
 /** A condition on one answer or one value, without further conditions in it. */
 export type Comparison = AnswerComparison | ValueComparison;

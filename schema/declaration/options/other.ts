@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { rejected } from '../../answers/answer.ts';
 import { readLine } from '../../answers/one-line.ts';
 import type { Catalog } from '../../kinds/kind.ts';
-import { includes, type Other } from '../../kinds/options/other.ts';
+import { includes, type Other } from '../../kinds/options.ts';
 import type { KindAuthoring } from '../kinds/step-kind.ts';
 import { lintIf } from '../lint.ts';
 import { blankableText, filledText, integer, internalText, strict } from '../typebox-builders.ts';

@@ -1,6 +1,6 @@
-import { type Answer, accepted, skipped } from '../../answers/answer.ts';
-import { checkLine } from '../../answers/one-line.ts';
-import { answersByField, type Kind, textsByField } from '../kind.ts';
+import { type Answer, accepted, skipped } from '../answers/answer.ts';
+import { checkLine } from '../answers/one-line.ts';
+import { answersByField, type Kind, textsByField } from './kind.ts';
 
 /** A choice that asks for a text, and the field and the input of that text. */
 export interface Other {
@@ -52,3 +52,27 @@ export const withOther = <Props>(kind: Kind<Props, Answer>, other: Other): Kind<
     },
   },
 });
+
+/** A kind whose question may be skipped. */
+const orSkipped = <Props, Value extends Answer>(
+  kind: Kind<Props, Value>,
+): Kind<Props, Value | typeof skipped> => ({
+  ...kind,
+  check: (step, raw, catalog, clock) =>
+    raw === skipped ? accepted(skipped) : kind.check(step, raw, catalog, clock),
+  format: (step, answer) => (answer === skipped ? skipped : kind.format(step, answer)),
+});
+
+/** What a question may have besides the properties of its kind. */
+export interface Options {
+  readonly optional?: { readonly label: string } | undefined;
+  readonly other?: Other | undefined;
+}
+
+export function withOptions<Props>(
+  kind: Kind<Props, Answer>,
+  { optional, other }: Options,
+): Kind<Props, Answer> {
+  const withText = other ? withOther(kind, other) : kind;
+  return optional ? orSkipped(withText) : withText;
+}
