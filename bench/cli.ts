@@ -3,6 +3,7 @@
 // bench/results/cli.csv.
 import { execFileSync } from 'node:child_process';
 import { performance } from 'node:perf_hooks';
+import { median } from './support/median.ts';
 import { record } from './support/record.ts';
 
 const rounds = 20;
@@ -32,9 +33,6 @@ const times = Object.fromEntries(Object.keys(programs).map((name) => [name, [] a
 for (let round = 0; round < rounds; round += 1) {
   for (const [name, words] of Object.entries(programs)) times[name]?.push(timed(words));
 }
-
-const median = (numbers: readonly number[]): number =>
-  numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
 const results = Object.entries(times).map(([name, durations]) => ({
   name,
   median: median(durations),

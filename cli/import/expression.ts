@@ -1,4 +1,4 @@
-import jsep, { type CoreExpression, type Expression } from 'jsep';
+import jsep, { type Expression } from 'jsep';
 import type { Condition } from '../../schema/steps/condition.ts';
 
 /** The answer that an expression names in braces. */
@@ -63,10 +63,19 @@ function emptiness(this: jsep.HookScope, env: { node?: Expression }): void {
   env.node = { type: 'Emptiness', operator: operator.toLowerCase(), argument: env.node };
 }
 
+/** What an expression is made of, as far as it can be translated. */
 type Node =
-  | CoreExpression
-  | { type: 'Answer'; name: string }
-  | { type: 'Emptiness'; operator: string; argument: Node };
+  | { readonly type: 'Answer' | 'Identifier'; readonly name: string }
+  | { readonly type: 'Literal'; readonly value: unknown }
+  | { readonly type: 'ArrayExpression'; readonly elements: readonly Node[] }
+  | { readonly type: 'UnaryExpression' | 'Emptiness'; readonly operator: string; readonly argument: Node }
+  | {
+      readonly type: 'BinaryExpression';
+      readonly operator: string;
+      readonly left: Node;
+      readonly right: Node;
+    }
+  | { readonly type: 'CallExpression' };
 
 /** By operator, the condition that compares an answer with the value on its right. */
 const comparisons: Readonly<Record<string, (answer: NamedAnswer, right: Node) => Condition>> = {
@@ -120,8 +129,8 @@ function operands(node: Node, operator: string): readonly Node[] {
   const rest: Node[] = [];
   let first = node;
   while (first.type === 'BinaryExpression' && first.operator === operator) {
-    rest.push(first.right as Node);
-    first = first.left as Node;
+    rest.push(first.right);
+    first = first.left;
   }
   return [first, ...rest.reverse()];
 }
@@ -142,12 +151,12 @@ export function conditionOf(expression: string, named: (name: string) => NamedAn
     if (node.type === 'Emptiness' && node.argument.type === 'Answer') {
       return { answer: answerOf(node.argument.name).field, answered: node.operator === 'notempty' };
     }
-    if (node.type === 'Answer') return is(answerOf(node.name), { type: 'Literal', value: true, raw: 'true' });
+    if (node.type === 'Answer') return is(answerOf(node.name), { type: 'Literal', value: true });
     if (node.type === 'UnaryExpression' && node.operator === '!')
-      return { not: translate(node.argument as Node, depth + 1) };
+      return { not: translate(node.argument, depth + 1) };
     if (node.type !== 'BinaryExpression')
       throw new Untranslatable('it calls a function, or computes something');
-    const [left, right] = [node.left as Node, node.right as Node];
+    const { left, right } = node;
     const within = () => operands(node, node.operator).map((operand) => translate(operand, depth + 1));
     if (node.operator === 'and') return { all: within() };
     if (node.operator === 'or') return { any: within() };
@@ -217,11 +226,11 @@ function values(answer: NamedAnswer, node: Node): readonly (string | number)[] {
 }
 
 function constants(node: Node): readonly unknown[] {
-  if (node.type === 'ArrayExpression') return node.elements.flatMap((element) => constants(element as Node));
+  if (node.type === 'ArrayExpression') return node.elements.flatMap(constants);
   if (node.type === 'Literal') return [node.value];
   // A word without quotes is a text.
   if (node.type === 'Identifier') return [node.name];
   if (node.type === 'UnaryExpression' && node.operator === '-')
-    return constants(node.argument as Node).map((value) => -Number(value));
+    return constants(node.argument).map((value) => -Number(value));
   throw new Untranslatable('it compares an answer with another, or with a result');
 }
