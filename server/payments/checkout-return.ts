@@ -1,23 +1,14 @@
 import { pageAuthoringOf } from '../../schema/declaration/authoring.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
-import type { AccountForm } from '../../schema/declaration/pages/page-kind.ts';
-import type { Step } from '../../schema/declaration/step.ts';
 import { leavesForCheckout } from '../../schema/flow/leaves-for-checkout.ts';
 import { pageAt } from '../../schema/pages/at-path.ts';
 import { transitionsOf } from '../../schema/steps/next.ts';
 
-/** The step that leaves for checkout, the page after payment, and the account form there. */
-interface CheckoutReturn {
-  readonly step: Step;
-  readonly path: string;
-  readonly form: AccountForm;
-}
-
 /**
- * How a funnel leaves for checkout and comes back; undefined if it has no checkout. The rule checkout-return ensures
+ * How a funnel leaves for checkout and comes back: the step, the page after payment, and the account form there; undefined if it has no checkout. The rule checkout-return ensures
  * that there is one way.
  */
-export function checkoutReturn(funnel: Funnel): CheckoutReturn | undefined {
+export function checkoutReturn(funnel: Funnel) {
   const step = funnel.steps.find(leavesForCheckout);
   const path = step && transitionsOf(step.next)[0]?.to;
   const page = path === undefined ? undefined : pageAt(funnel, path);

@@ -1,31 +1,21 @@
 import type { Context } from 'hono';
-import type { Funnel } from '../../schema/declaration/funnel.ts';
-import type { Plan } from '../../schema/declaration/sections/plan.ts';
 import { sessionId } from '../http/json-body.ts';
 import { Problem } from '../http/problem.ts';
 import { ownSession, type SessionLookup } from '../sessions/browsers.ts';
 import { offeredAt } from '../sessions/check-plan.ts';
 import { inRequestLanguage } from '../sessions/language.ts';
 import { leftForCheckout, storedPath } from '../sessions/stored-path.ts';
-import type { Session } from '../store/tables/sessions.ts';
 import { checkoutReturn } from './checkout-return.ts';
 
 /** The query parameter in which payment providers take the session's id. */
 export const referenceParameter = 'client_reference_id';
 
-interface Order {
-  readonly session: Session;
-  readonly funnel: Funnel;
-  readonly plan: Plan;
-  readonly back: string;
-}
-
 /**
- * The order that the query of an address names. Fails with a Problem for an unknown session or plan or another
+ * The order that the query of an address names, with the address of the step where the plan was chosen (`back`). Fails with a Problem for an unknown session or plan or another
  * browser's session, and with `plan-not-chosen` if the answers did not lead to the plan, in a funnel that keeps its
  * order or offers the plan only to some visitors.
  */
-export async function orderOf(context: Context, { store, funnels, browsers }: SessionLookup): Promise<Order> {
+export async function orderOf(context: Context, { store, funnels, browsers }: SessionLookup) {
   const id = sessionId(context.req.query(referenceParameter) ?? '', referenceParameter);
   const session = await ownSession(store.sessions, browsers.of(context), id);
   const { funnel } = (await inRequestLanguage(context, await funnels.of(session), async () => session))

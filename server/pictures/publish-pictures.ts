@@ -3,31 +3,10 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { picturesInArms } from '../../schema/authoring/pictures.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
-import { filesOf, type PictureFile, previewOf } from '../../schema/pictures/picture-files.ts';
+import { filesOf, previewOf } from '../../schema/pictures/picture-files.ts';
 import { StartError } from '../errors/start-error.ts';
 import type { Pictures } from '../store/tables/pictures.ts';
 import { digestOf, pictureFolderOf } from './picture-folder.ts';
-
-interface FunnelPicture {
-  readonly file: string;
-  readonly digest: string;
-  readonly encodings: readonly PictureFile[];
-}
-
-function picturesOf(funnel: Funnel): readonly FunnelPicture[] {
-  const uses = picturesInArms(funnel);
-  return Object.entries(funnel.pictures ?? {}).map(([file, picture]) => {
-    const places = uses.filter((use) => use.picture.file === file);
-    return {
-      file,
-      digest: picture.digest,
-      encodings: [
-        ...(places.some(({ onOtherSites }) => !onOtherSites) ? filesOf(file, picture) : []),
-        ...(places.some(({ onOtherSites }) => onOtherSites) ? [previewOf(picture)] : []),
-      ],
-    };
-  });
-}
 
 /**
  * Encodes and stores the missing files of a funnel's pictures. A process that starts again, or another machine, finds
@@ -40,11 +19,17 @@ export async function publishPictures(
   funnelFile: string,
   logger: Logger,
 ): Promise<void> {
-  for (const { file, digest, encodings } of picturesOf(funnel)) {
+  const uses = picturesInArms(funnel);
+  for (const [file, picture] of Object.entries(funnel.pictures ?? {})) {
+    const places = uses.filter((use) => use.picture.file === file);
+    const encodings = [
+      ...(places.some(({ onOtherSites }) => !onOtherSites) ? filesOf(file, picture) : []),
+      ...(places.some(({ onOtherSites }) => onOtherSites) ? [previewOf(picture)] : []),
+    ];
     const missing = new Set(await store.missing(encodings.map(({ name }) => name)));
     if (missing.size === 0) continue;
     logger.info({ picture: file }, 'Encoding and storing a new picture.');
-    const bytes = await sourceOf(file, digest, funnelFile);
+    const bytes = await sourceOf(file, picture.digest, funnelFile);
     // Imported here, so that a server without new pictures does not load it.
     const { encodePicture } = await import('./encode-picture.ts');
     for (const encoding of encodings.filter(({ name }) => missing.has(name))) {

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino';
-import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { describeError } from '../errors/describe-error.ts';
 import type { Chore, Jobs } from '../jobs/jobs.ts';
 import type { Payment, PaymentFinder } from '../money/payment.ts';
@@ -7,7 +6,6 @@ import type { Funnels } from '../releases/funnels.ts';
 import type { Database } from '../store/rows/tables.ts';
 import type { Store } from '../store/store.ts';
 import { markFiguresStale } from '../store/tables/figures.ts';
-import type { UndecidedPayment } from '../store/tables/payments.ts';
 import { Refunds } from '../store/tables/refunds.ts';
 
 /**
@@ -59,14 +57,21 @@ interface Needs {
  * repeat and while accounts are created. Logs a failure and tries again next time.
  */
 export async function refundWithoutAccount(needs: Needs, jobs: Jobs): Promise<void> {
-  const { backgroundStore, funnels, logger, now } = needs;
+  const { store, backgroundStore, payments, funnels, logger, now } = needs;
   await backgroundStore.payments.decideSettled();
   const at = now();
-  for await (const payment of backgroundStore.payments.undecided(before(at, minHours))) {
+  for await (const undecided of backgroundStore.payments.undecided(before(at, minHours))) {
     try {
-      const { account } = (await funnels.of({ ...payment, id: payment.sessionId })).funnel;
-      if (payment.createdAt > before(at, account.refundAfterHours ?? usualHours)) continue;
-      await decide(needs, jobs, payment, account);
+      const { account } = (await funnels.of({ ...undecided, id: undecided.sessionId })).funnel;
+      if (undecided.createdAt > before(at, account.refundAfterHours ?? usualHours)) continue;
+      if (account.refund !== 'always') {
+        await store.payments.decide(undecided);
+        continue;
+      }
+      // Undefined for a payment of another provider or mode: it waits until the server runs with that one again.
+      const payment = await payments.find(undecided.id, async () => undefined);
+      // The next run marks the payment as decided, since it then has a refund.
+      if (payment) await oweRefundWithoutAccount(store, jobs, payment, now());
     } catch (error) {
       logger.error(describeError(error), 'A payment without an account could not be checked for a refund.');
     }
@@ -74,20 +79,6 @@ export async function refundWithoutAccount(needs: Needs, jobs: Jobs): Promise<vo
 }
 
 const before = (at: Date, hours: number): Date => new Date(at.getTime() - hours * hourMs);
-
-async function decide(
-  { store, payments, now }: Needs,
-  jobs: Jobs,
-  undecided: UndecidedPayment,
-  account: Funnel['account'],
-): Promise<void> {
-  if (account.refund === 'always') {
-    // Undefined for a payment of another provider or mode: it waits until the server runs with that one again.
-    const payment = await payments.find(undecided.id, async () => undefined);
-    if (payment) await oweRefundWithoutAccount(store, jobs, payment, now());
-    // The next run marks the payment as decided, since it then has a refund.
-  } else await store.payments.decide(undecided);
-}
 
 export const refundChores = (needs: Needs, jobs: Jobs): readonly Chore[] => [
   { name: 'refund-without-account', when: '*/15 * * * *', run: () => refundWithoutAccount(needs, jobs) },

@@ -23,7 +23,13 @@ export class Staff {
 
   constructor(needs: StaffNeeds) {
     this.#needs = needs;
-    this.#attempts = staffAttempts(needs);
+    this.#attempts = new Limit(needs, {
+      name: 'staff-attempts',
+      allowed: 10,
+      windowMs: 15 * 60_000,
+      refusal:
+        'Too many wrong staff tokens came from this address; sign in with the right one, or try another in 15 minutes.',
+    });
   }
 
   /**
@@ -52,16 +58,6 @@ export class Staff {
     return Number(await getSignedCookie(context, token, staffCookie)) > now().getTime();
   }
 }
-
-/** How many wrong staff tokens an address may send, against guessing. */
-const staffAttempts = (needs: LimitNeeds): Limit =>
-  new Limit(needs, {
-    name: 'staff-attempts',
-    allowed: 10,
-    windowMs: 15 * 60_000,
-    refusal:
-      'Too many wrong staff tokens came from this address; sign in with the right one, or try another in 15 minutes.',
-  });
 
 /** Lets only staff through; fails with `staff-only` for everybody else. */
 export const staffOnly =

@@ -24,20 +24,17 @@ interface EventNeeds {
   readonly now: () => Date;
 }
 
-export interface StripeEvents {
+/** The events of a Stripe account. */
+export type StripeEvents = ReturnType<typeof stripeEvents>;
+
+export function stripeEvents(needs: EventNeeds) {
+  const { stripe, livemode, store, logger, now } = needs;
+  const handlers = eventHandlers(needs);
   /**
    * Handles an event that Stripe signed or that was fetched from Stripe, once, even if it comes twice or out of order.
    * Fails with `other-mode` for an event of the other mode, and with PaymentsUnavailable if Stripe cannot be reached; it
    * can then be handled again.
    */
-  handle(event: Stripe.Event): Promise<void>;
-  /** Handles the last week's events that Stripe could not deliver. Logs a failure and tries again next time. */
-  heal(): Promise<void>;
-}
-
-export function stripeEvents(needs: EventNeeds): StripeEvents {
-  const { stripe, livemode, store, logger, now } = needs;
-  const handlers = eventHandlers(needs);
   const handle = async (event: Stripe.Event) => {
     if (event.livemode !== livemode) {
       throw new Problem(
@@ -50,6 +47,7 @@ export function stripeEvents(needs: EventNeeds): StripeEvents {
     const write = await orUnavailable(() => handler(event));
     await store.paymentEvents.handle(event.id, now(), write);
   };
+  /** Handles the last week's events that Stripe could not deliver. Logs a failure and tries again next time. */
   const heal = async () => {
     for await (const event of undeliveredEvents(stripe, [...handlers.keys()], now(), missedWithinS)) {
       try {
