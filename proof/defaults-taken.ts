@@ -6,10 +6,14 @@ import { isWithin, pointerTo } from '../schema/places/pointer.ts';
 export const defaultsTaken = (written: FunnelFile, funnel: Funnel): ReadonlyMap<string, unknown> =>
   new Map(differing(withNamedChoices(written).file, funnel, ''));
 
-function differing(written: unknown, whole: unknown, around: string): readonly [string, unknown][] {
-  return Object.entries(Object(whole) as object).flatMap(([name, value]) => {
+function differing(
+  written: unknown,
+  whole: unknown,
+  around: string,
+): readonly (readonly [string, unknown])[] {
+  return Object.entries<unknown>(Object(whole)).flatMap(([name, value]): ReturnType<typeof differing> => {
     const pointer = around + pointerTo(name);
-    if (!Object.hasOwn(Object(written), name)) return [[pointer, value] as [string, unknown]];
+    if (!Object.hasOwn(Object(written), name)) return [[pointer, value]];
     return typeof value === 'object' ? differing(Object(written)[name], value, pointer) : [];
   });
 }

@@ -31,8 +31,8 @@ function withoutDefaults(form: AnySchemaObject, defaults: readonly object[]): An
 
 function annotated(form: AnySchemaObject, value: unknown): AnySchemaObject {
   if (!(value instanceof Derived)) return { ...form, default: value };
-  const said = form.description ? `${form.description} ` : '';
-  return { ...form, description: `${said}Left out: ${value.says}.` };
+  const description = form.description ? `${form.description} ` : '';
+  return { ...form, description: `${description}Left out: ${value.says}.` };
 }
 
 const english = textsIn('en');

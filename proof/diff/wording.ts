@@ -12,9 +12,13 @@ const sentences: { readonly [What in Difference['what']]: (name: string, differe
     reordered: (name) => `${name} holds the same items in another order.`,
   };
 
-/** A difference as one sentence: the place, and the values there before and after. */
+/** A difference as one sentence: the place by this name, and the values there before and after. */
+export const describedAs = (name: string, difference: Difference): string =>
+  sentences[difference.what](name, difference);
+
+/** The same by the place's own name. */
 export const described = (difference: Difference): string =>
-  sentences[difference.what](capitalized(placeName(difference.path)), difference);
+  describedAs(capitalized(placeName(difference.path)), difference);
 
 /** The word for an item of each list and record at the root. */
 const nouns: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { withoutComments } from '../../../schema/authoring/for-visitors.ts';
 import { type Next, transitionsOf } from '../../../schema/steps/next.ts';
 import { conditionText } from '../../condition-text.ts';
 import { breaking, type ChangeRule, risky, safe } from '../change-rule.ts';
-import { renamedPaths } from '../difference.ts';
+import { renamedPaths, type Side } from '../difference.ts';
 import { placeName, shownAt } from '../wording.ts';
 
 const at = [
@@ -15,9 +15,11 @@ const at = [
   'pages/*/quizPath|homePath',
 ];
 
+const nextAt = ({ value }: Side): Next => value as Next;
+
 /** The targets of a `next`, in words. */
-const wayText = (next: Next): string =>
-  transitionsOf(next)
+const wayText = (side: Side): string =>
+  transitionsOf(nextAt(side))
     .map(({ to, when }) => (when ? `to '${to}' where ${conditionText(when)}` : `to '${to}'`))
     .join(', else ');
 
@@ -33,15 +35,15 @@ export const routingChanges: readonly ChangeRule[] = [
     summary: 'A transition leads to the same step by its new path, or has another comment.',
     changed: at,
     applies: ({ old, new: now }, versions) =>
-      equal(withoutComments(renamed(old.value as Next, renamedPaths(versions))), withoutComments(now.value)),
+      equal(withoutComments(renamed(nextAt(old), renamedPaths(versions))), withoutComments(now.value)),
     change: ({ path, new: now }) =>
-      `${placeName(path)} leads where it led, by the paths of today: ${wayText(now.value as Next)}.`,
+      `${placeName(path)} leads where it led, by the paths of today: ${wayText(now)}.`,
   }),
   risky('way-changed', {
     summary: 'A transition leads somewhere else, or under another condition, or is tried in another order.',
     changed: at,
     change: ({ path, old, new: now }) =>
-      `${placeName(path)} led ${wayText(old.value as Next)}; now it leads ${wayText(now.value as Next)}.`,
+      `${placeName(path)} led ${wayText(old)}; now it leads ${wayText(now)}.`,
     answers:
       'Stored answers stay as they are; where the path leaves out a step that it had before, or has another one, new sessions have other fields filled than earlier ones.',
   }),
