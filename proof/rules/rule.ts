@@ -73,7 +73,7 @@ export interface Pieces {
 }
 
 /** What a rule finds in each of the pieces. */
-export type Visitor = {
+export type PieceChecks = {
   readonly [Name in keyof Pieces]?: (piece: Pieces[Name], subject: Subject) => Iterable<Finding>;
 };
 
@@ -85,7 +85,7 @@ interface Limit {
 }
 
 /** A check that JSON Schema cannot express: of a whole funnel, or of its pieces one by one. Pure. */
-export interface Rule extends Visitor {
+export interface Rule extends PieceChecks {
   readonly id: string;
   /** The rule as one sentence that is true of a good funnel. */
   readonly summary: string;

@@ -45,7 +45,7 @@ test('a suppression that silences nothing is found, with the place that it may m
   ]);
 });
 
-test('while something is broken, a rule may find nothing: only what has moved is told of suppressions', () => {
+test('while there are errors, a rule may find nothing: reports only suppressions that have moved', () => {
   const suppressions = [
     { rule: 'order', pointer: '/order/1', reason },
     { rule: 'long-choice', pointer: '/choiceSets/pets/4/label', reason },

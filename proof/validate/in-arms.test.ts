@@ -30,13 +30,13 @@ const extraStep: Edit = [
 ];
 
 describe('the funnel of an arm', () => {
-  test('is proved by itself: what it alone breaks is told at its place in the arm', () => {
+  test('is proved by itself: what only it breaks is reported at its place in the arm', () => {
     expect(toldOf(way('{ "steps": { "/age": { "next": "/nowhere" } } }'))).toEqual([
       ['unknown-target', `${short}/steps/~1age/next`, inShort, undefined],
     ]);
   });
 
-  test('is followed by the explorer: what an arm breaks elsewhere is told there, and leads to the arm', () => {
+  test('is followed by the explorer: what an arm breaks elsewhere is reported there, and leads to the arm', () => {
     const order: Edit = [
       '"skips": []',
       '"order": [{ "name": "Pet first", "first": "/pet", "before": "/plan" }], "skips": []',
@@ -58,7 +58,7 @@ describe('the funnel of an arm', () => {
     ]);
   });
 
-  test('keeps what answers and payments are known by', () => {
+  test('may not change what identifies answers and payments', () => {
     const { problems } = withEdits([
       addArms(
         way(

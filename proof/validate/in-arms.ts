@@ -27,7 +27,7 @@ interface PlacedArm {
 }
 
 /** The arms of a funnel that change something. */
-function armsOf(funnel: Funnel): readonly PlacedArm[] {
+function armsOf(funnel: Pick<Funnel, 'steps' | 'plans' | 'experiments'>): readonly PlacedArm[] {
   return funnel.experiments.flatMap(({ id: experiment, arms = {} }, index) =>
     Object.entries(arms).flatMap(([name, arm]) => {
       const pointer = pointerTo('experiments', index, 'arms', name);
@@ -75,22 +75,22 @@ const fixed: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** What an arm may not declare, since the schema does not allow it there. In: an otherwise valid file. */
-export const faultsOfArms = (written: FunnelFile): readonly Finding[] => {
-  const file = { steps: [], plans: [], experiments: [], ...written } as unknown as Funnel;
-  return armsOf(file).flatMap((placed) => {
-    const meant = changesOf(placed.arm).filter(([section, , property]) =>
-      fixed[section as string]?.includes(property as string),
+export function faultsOfArms(written: FunnelFile): readonly Finding[] {
+  const file = written as Partial<Funnel>;
+  return armsOf({ steps: [], plans: [], experiments: [], ...file }).flatMap((placed) => {
+    const forbidden = changesOf(placed.arm).filter(([section, , property]) =>
+      fixed[String(section)]?.includes(String(property)),
     );
-    if (meant.length > 0)
-      return meant.map((change) => ({
+    if (forbidden.length > 0)
+      return forbidden.map((change) => ({
         pointer: placed.pointer + pointerTo(...change),
         at: 'key' as const,
         message: `The arm '${placed.name}' changes '${change.at(-1)}' of '${change.at(-2)}', which is the same in every arm, so answers, payments and figures keep one meaning. Remove it.`,
       }));
-    const checked = checkStructure(withArm(written as Funnel, placed.arm));
+    const checked = checkStructure(withArm(file, placed.arm));
     return 'findings' in checked ? checked.findings.map((finding) => placedIn([placed], finding)) : [];
   });
-};
+}
 
 /** The funnel with some arms. */
 export class SeenFunnel {
@@ -130,16 +130,11 @@ export class SeenFunnel {
    * the step.
    */
   shows(place: string): boolean {
-    const own = this.#arms.flatMap(({ changes }) => changes);
-    const said = own.find(([, inFile]) => isWithin(place, inFile));
-    if (
-      !said &&
-      [...this.#all.map(({ pointer }) => pointer), ...own.map(([there]) => there)].some((other) =>
-        isWithin(place, other),
-      )
-    )
-      return false;
-    const [section, index] = pathOf(said?.[0] ?? place);
+    const changes = this.#arms.flatMap((arm) => arm.changes);
+    const change = changes.find(([, inFile]) => isWithin(place, inFile));
+    const elsewhere = [...this.#all.map(({ pointer }) => pointer), ...changes.map(([there]) => there)];
+    if (!change && elsewhere.some((pointer) => isWithin(place, pointer))) return false;
+    const [section, index] = pathOf(change?.[0] ?? place);
     const step = section === 'steps' ? this.funnel.steps[Number(index)] : undefined;
     return !step || !this.flow.complete || this.flow.states.some((state) => state.step.path === step.path);
   }
@@ -154,7 +149,7 @@ export function seenFunnels(funnel: Funnel): readonly SeenFunnel[] {
       seen: inArms(funnel, arms),
       shown: all.filter(({ experiment, name }) => arms[experiment] === name),
     }))
-    .sort((one, other) => one.shown.length - other.shown.length)
+    .sort((a, b) => a.shown.length - b.shown.length)
     .map(({ seen, shown }) => new SeenFunnel(seen, all, shown));
 }
 
@@ -165,9 +160,9 @@ export function seenFunnels(funnel: Funnel): readonly SeenFunnel[] {
 export function foundIn(
   seen: readonly SeenFunnel[],
   { enoughInOneArm }: Pick<Rule, 'enoughInOneArm'>,
-  check: (one: SeenFunnel) => readonly Finding[],
+  check: (funnel: SeenFunnel) => readonly Finding[],
 ): readonly Finding[] {
-  const found = seen.map((one) => check(one).map((finding) => one.placed(finding)));
+  const found = seen.map((funnel) => check(funnel).map((finding) => funnel.placed(finding)));
   if (found.length === 1) return found.flat();
   // There may be several for the whole file, or for an overlay.
   const keyOf = ({ pointer, at, language, message }: Finding) =>
@@ -177,7 +172,9 @@ export function foundIn(
     findings.filter((finding) => {
       const key = keyOf(finding);
       if (keys.slice(0, index).some((before) => before.has(key))) return false;
-      return !enoughInOneArm || seen.every((one, at) => keys[at]?.has(key) || !one.shows(finding.pointer));
+      return (
+        !enoughInOneArm || seen.every((funnel, at) => keys[at]?.has(key) || !funnel.shows(finding.pointer))
+      );
     }),
   );
 }

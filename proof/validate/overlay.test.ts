@@ -45,7 +45,7 @@ describe('an overlay', () => {
     expect([funnel, written]).toEqual([undefined, undefined]);
   });
 
-  test('that is no JSON is told its place', () => {
+  test('that is no JSON has a problem at the place', () => {
     const file = { file: 'funnel.sv.json', tag: 'sv', text: '{\n  "language": sv }' };
     const { overlays } = validate(minimalText, 'funnel.json', undefined, [file]);
     expect(overlays[0]?.problems).toMatchObject([{ rule: 'json', line: 2, column: 15, file: file.file }]);
@@ -75,7 +75,7 @@ describe('an overlay', () => {
 });
 
 describe('a rule about texts', () => {
-  test('is kept by each translation, and told at its place in the overlay', () => {
+  test('holds for each translation, and is reported at its place in the overlay', () => {
     expect(linesOf('sv', swedish('/choiceSets/pets/Cat/label', `En ${'lång '.repeat(20)}katt`))).toEqual([
       expect.stringMatching(
         /^funnel\.sv\.json:\d+:15 warning This choice has 107 characters.* \(long-choice\)$/,

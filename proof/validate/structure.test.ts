@@ -304,7 +304,7 @@ const mistakes: Readonly<Record<string, Mistake>> = {
 };
 
 describe('the structure of a funnel', () => {
-  test('is sound where the schema is kept', () => {
+  test('is sound where it fits the schema', () => {
     expect(checkStructure(minimalFunnel)).toEqual({ written: minimalFunnel });
   });
 

@@ -179,7 +179,7 @@ export function syntaxProblem(text: string, [first]: readonly ParseError[]): Syn
   if (!first) return undefined;
   const code = printParseErrorCode(first.error);
   const around = surroundingsAt(text, first.offset, first.length);
-  const rule = syntaxRules.find((one) => (one.code ?? code) === code && (one.when?.(around) ?? true));
+  const rule = syntaxRules.find(({ code: of = code, when }) => of === code && (when?.(around) ?? true));
   const { reason = '', at } = rule ?? {};
   return {
     offset: at ? at(around) : around.offset,

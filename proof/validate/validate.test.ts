@@ -14,7 +14,7 @@ test.each([
 });
 
 describe('a text that is not JSON', () => {
-  test('has one problem alone, in the place where it is mended', () => {
+  test('has a single problem, in the place where it is corrected', () => {
     const { text, places } = editedFunnel([['"id": "pet-quiz",', '"id": "pet-quiz"▸']]);
     expect(validate(text, 'a/funnel.json')).toEqual({
       funnel: undefined,
@@ -45,7 +45,7 @@ describe('a text that is not JSON', () => {
     },
   );
 
-  test.each(['', ' ', '\n\r\n\t'])('is told to be empty: %j', (text) => {
+  test.each(['', ' ', '\n\r\n\t'])('is reported as empty: %j', (text) => {
     expect(validate(text, 'funnel.json').problems).toMatchObject([
       {
         line: 1,
@@ -84,7 +84,7 @@ describe('a text that is not JSON', () => {
   });
 });
 
-test('a property given twice is a problem, since JSON would silently drop the first', () => {
+test('reports a property that occurs twice, since JSON would silently drop the first', () => {
   const { text, places } = editedFunnel([['"number": 3,', '"number": 3, ▸"number": 3,']]);
   expect(validate(text, 'funnel.json')).toEqual({
     funnel: undefined,
@@ -155,7 +155,7 @@ test('one wrong way makes no suppression of the shipped funnel idle', () => {
   ]);
 });
 
-test('one misspelt path is one problem: what it breaks further on is not told as well', () => {
+test('reports one misspelt path once, without what it breaks further on', () => {
   const { text } = editedFunnel([['"next": "/plan"', '"next": "/plam"']]);
   expect(validate(text, 'funnel.json').problems.map(({ rule }) => rule)).toEqual(['unknown-target']);
 });

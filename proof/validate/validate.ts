@@ -8,7 +8,7 @@ import { defaultsTaken, isDefault } from '../defaults-taken.ts';
 import type { PictureFolder } from '../facts/picture-folder.ts';
 import type { Finding, Rule, Subject } from '../rules/rule.ts';
 import { rules } from '../rules/rules.ts';
-import { findingsOf } from '../rules/visit.ts';
+import { findingsOf } from '../rules/run-rule.ts';
 import { applySuppressions } from './apply-suppressions.ts';
 import { faultsOfArms, foundIn, type SeenFunnel, seenFunnels } from './in-arms.ts';
 import { type JsonProblem, readJson } from './json-text.ts';

@@ -100,7 +100,7 @@ describeRule(literalText, {
       edits: [heading('▸"How old is [object Object]?"')],
       problems: [problem('[object Object]', lost)],
     },
-    'a text that is no choice is a tag alone': {
+    'a text that is no choice is only a tag': {
       edits: [heading('▸"<br>"')],
       problems: [problem('<br>', html)],
     },

@@ -35,7 +35,7 @@ describeRule(themeContrast, {
         },
       ],
     },
-    'a text has a hair too little contrast on cards alone': {
+    'a text has a little too little contrast, and only on cards': {
       edits: [
         ['"quiet": "#444444"', '"quiet": ▸"#767676"'],
         ['"card": "#ffffff"', '"card": "#fbfbfb"'],

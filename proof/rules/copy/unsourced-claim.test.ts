@@ -105,11 +105,11 @@ describeRule(unsourcedClaim, {
       edits: counter('▸', 'simulated'),
       problems: [{ pointer: '/steps/1/counters/0', message: neither("the counter 'Pets'") }],
     },
-    'a counter is live in its step alone': {
+    'a counter is live only in its step': {
       edits: [...counter('▸', 'live'), ...withVariant('{ "source": "simulated" }')],
       problems: [{ pointer: '/steps/1/counters/0', message: neither("the counter 'Pets'") }],
     },
-    'a counter is live in a variant alone': {
+    'a counter is live only in a variant': {
       edits: [...counter('▸', 'simulated'), ...withVariant('{ "source": "live" }')],
       problems: [{ pointer: '/steps/1/counters/0', message: neither("the counter 'Pets'") }],
     },

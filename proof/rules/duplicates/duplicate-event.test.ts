@@ -15,7 +15,7 @@ describeRule(duplicateEvent, {
     ],
   },
   invalid: {
-    'a step that is completed is told as one that is viewed': {
+    'a completed step has the event of a viewed one': {
       edits: [['"event": "Step Completed"', '"event": ▸"Step Viewed"']],
       problems: [
         problem(

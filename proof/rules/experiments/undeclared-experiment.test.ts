@@ -9,7 +9,7 @@ const effect = '"smallestEffect": 2,';
 describeRule(undeclaredExperiment, {
   valid: {
     'everything is said': [],
-    'one variant alone is shown, so nothing is compared': [
+    'only one variant is shown, so nothing is compared': [
       ['"short": 1, "long": 1', '"short": 1, "long": 0'],
       [effect, ''],
     ],

@@ -35,7 +35,7 @@ describeRule(unknownVariant, {
         },
       ],
     },
-    'the experiment names a path that is not there: only that is told': {
+    'the experiment names an unknown path: only unknown-target reports it': {
       edits: [['"step": "/pet"', '"step": "/peet"']],
       problems: [],
     },

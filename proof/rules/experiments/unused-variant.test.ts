@@ -18,7 +18,7 @@ const experiment = `{
 describeRule(unusedVariant, {
   valid: {
     'an experiment weighs every variant': [],
-    'a variant is kept for later': [[weights, '"weights": { "short": 0, "long": 1 }']],
+    'a variant has no weight for now': [[weights, '"weights": { "short": 0, "long": 1 }']],
   },
   invalid: {
     'an experiment leaves a variant out': {
@@ -52,11 +52,11 @@ describeRule(unusedVariant, {
         },
       ],
     },
-    'the experiment names a step that is not there: only that is told': {
+    'the experiment names an unknown step: only unknown-target reports it': {
       edits: [['"step": "/pet"', '"step": "/peet"']],
       problems: [],
     },
-    'the experiment misspells a variant: only that is told': {
+    'the experiment misspells a variant: only unknown-variant reports it': {
       edits: [[weights, '"weights": { "shorrt": 1, "long": 1 }']],
       problems: [],
     },

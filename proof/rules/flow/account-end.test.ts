@@ -32,6 +32,6 @@ describeRule(accountEnd, {
         },
       ],
     },
-    'nothing is there: only that is told': { edits: [then('"/ciao"')], problems: [] },
+    'the path is unknown: only unknown-target reports it': { edits: [then('"/ciao"')], problems: [] },
   },
 });

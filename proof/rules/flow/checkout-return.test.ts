@@ -21,7 +21,7 @@ describeRule(checkoutReturn, {
       edits: [['"next": "/bye"', '"next": ▸"/pet"']],
       problems: [problem],
     },
-    'the path or its page is misspelt: only that is told': {
+    'the path or its page is misspelt: only another rule reports it': {
       edits: [
         ['"next": "/bye"', '"next": "/ciao"'],
         ['"/bye": "farewell"', '"/bye": "farewel"'],

@@ -24,7 +24,7 @@ describeRule(closedStart, {
       edits: [['"start": "/"', '"start": ▸"/bye"']],
       problems: [{ pointer: '/start', message: message('/bye') }],
     },
-    'the start is not there: only that is told': {
+    'the start is unknown: only unknown-target reports it': {
       edits: [['"start": "/"', '"start": "/gone"']],
       problems: [],
     },

@@ -43,7 +43,7 @@ describeRule(landingTarget, {
         },
       ],
     },
-    'the button leads nowhere: that is told by another rule': {
+    'the button leads nowhere: unknown-target reports it': {
       edits: [[`${button}"/pet"`, `${button}"/pett"`]],
       problems: [],
     },

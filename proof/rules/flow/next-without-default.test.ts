@@ -7,7 +7,9 @@ const message = (step: number) =>
 describeRule(nextWithoutDefault, {
   valid: {
     'a list ends with a way without a condition': [],
-    'a list has that way alone': [['"next": "/plan"', '"next": [{ "to": "/plan" }]']],
+    'a list has a single transition, without a condition': [
+      ['"next": "/plan"', '"next": [{ "to": "/plan" }]'],
+    ],
   },
   invalid: {
     'the only way has a condition': {

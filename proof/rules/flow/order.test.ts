@@ -37,7 +37,7 @@ describeRule(order, {
         },
       ],
     },
-    'it has a reason, which is told': {
+    'it has a reason, which the message repeats': {
       edits: [
         declared(`▸${invariant('Age first', '"/age"', '"/bye"', ', "reason": "Minors may not pay."')}`),
       ],
@@ -79,7 +79,7 @@ describeRule(order, {
         },
       ],
     },
-    'two ways lead around it, of which the shorter is told': {
+    'two ways lead around it, of which the shorter is reported': {
       edits: [
         declared(`▸${invariant('The offer is seen', '"/offer"', '"/bye"')}`),
         ['"/bye": "farewell"', '"/bye": "farewell", "/offer": "lost"'],

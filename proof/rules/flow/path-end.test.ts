@@ -63,6 +63,6 @@ describeRule(pathEnd, {
         },
       ],
     },
-    'the path is unknown: only that is told': { edits: [ageTo('"/ciao"')], problems: [] },
+    'the path is unknown: only unknown-target reports it': { edits: [ageTo('"/ciao"')], problems: [] },
   },
 });

@@ -80,7 +80,7 @@ describeRule(gap, {
         ),
       ],
     },
-    'the format writes lists, and one choice alone is picked': {
+    'the format writes lists, and only one choice can be picked': {
       edits: [marked('{answer:Pet|list|else: -}')],
       problems: [
         fault(
@@ -116,7 +116,7 @@ describeRule(gap, {
         ),
       ],
     },
-    'a value without bands is told by its band': {
+    'the format writes the band of a value without bands': {
       edits: [value(''), marked('{value:cost|band}')],
       problems: [
         fault(
@@ -153,7 +153,7 @@ describeRule(gap, {
         },
       ],
     },
-    'it is in a text that is kept word by word': {
+    'it is in a text that is stored word by word': {
       edits: [
         ['"kind": "slider"', '"kind": "consent"'],
         [sliderText, '"must": true, "words": ▸"Of {answer:Pet|else: any}", "wordsField": "Words",'],

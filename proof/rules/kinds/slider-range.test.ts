@@ -46,7 +46,7 @@ describeRule(
           { pointer: '/steps/1/default', message: off(0).replace('steps of 1.', 'steps of 3.') },
         ],
       },
-      'a variant alone starts off the steps': {
+      'only a variant starts off the steps': {
         edits: [variants('{ "half": { "default": ▸5.5 } }')],
         problems: [{ pointer: '/steps/1/variants/half/default', message: off(0) }],
       },

@@ -13,7 +13,7 @@ describeRule(
     valid: {
       'there is no shortest answer': [...asLongText('"maxLength": 80')],
       'one character is enough, as everywhere': [...asLongText('"minLength": 1, "maxLength": 80')],
-      'the only length that is taken is told': [
+      'the only length that is accepted is shown': [
         ...asLongText('"minLength": 8, "maxLength": 8, "charactersMissing": "{missing} missing"'),
       ],
     },

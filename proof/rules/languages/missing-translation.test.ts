@@ -15,7 +15,7 @@ test('an overlay that translates every text lacks nothing', () => {
   ).toEqual([]);
 });
 
-test('an overlay that leaves texts out is told how many, and the first', () => {
+test('counts the texts that an overlay leaves out, and names the first', () => {
   const overlay = overlayOf(minimalFunnel, 'sv', (text, name) =>
     name.startsWith('/steps/Pet/') ? undefined : `${text}.`,
   );

@@ -10,7 +10,7 @@ test('a translation of the text that the funnel has is not stale', () => {
   expect(problemsOf(staleTranslation.id, overlay)).toEqual([]);
 });
 
-test('a translation is stale once its text has changed, which is told at its digest with the new text', () => {
+test('reports a translation whose text has changed at its digest, with the new text', () => {
   expect(problemsOf(staleTranslation.id, overlay, { '/steps/1/heading': 'How young?' })).toEqual([
     {
       severity: 'error',

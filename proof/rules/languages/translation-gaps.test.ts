@@ -17,7 +17,7 @@ test('a translation may have the gaps of its text in another order', () => {
   expect(found('{max} är högst, {min} är lägst.')).toEqual([]);
 });
 
-test('a gap that is lost and one that is invented are told at the translation', () => {
+test('reports a lost and an invented gap at the translation', () => {
   expect(found('Högst {maximum}, lägst {min}.')).toEqual([
     {
       severity: 'error',

@@ -10,7 +10,7 @@ test('a translation of a text of the funnel is used', () => {
   expect(problemsOf(unusedTranslation.id, { language: 'sv', texts })).toEqual([]);
 });
 
-test('a name that is no text is told, with the one that was meant', () => {
+test('reports a name that is no text, and suggests the nearest', () => {
   const texts = {
     '/steps/Pet/headin': { of, text: 'Vilket djur?' },
     '/steps/Pet/field': { of, text: 'Djur' },

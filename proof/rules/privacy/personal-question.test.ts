@@ -80,7 +80,7 @@ describeRule(personalQuestion, {
       edits: [...text('"And?"'), ['"field": "Age"', '"field": ▸"dateOfBirth"']],
       problems: [{ pointer: '/steps/1/field', message: message('a date of birth', 'dateOfBirth') }],
     },
-    'a variant alone asks for it': {
+    'only a variant asks for it': {
       edits: [
         ...text('"And?"'),
         ['"number": 3,', '"number": 3, "variants": { "long": { "heading": ▸"And your surname?" } },'],

@@ -79,7 +79,7 @@ describeRule(progressHonesty, {
       edits: [bar(2, '▸35'), tolerating(1)],
       problems: [{ pointer: '/steps/0/progress/percent', message: off(35, 33, 1) }],
     },
-    'a bar goes back along two ways, of which the worse is told': {
+    'a bar goes back along two transitions, of which the worse is reported': {
       edits: [bar(2, '64'), bar(3, '▸62'), bar(4, '▸60'), tolerating(40)],
       problems: [
         {

@@ -41,7 +41,7 @@ describeRule(unknownField, {
         { pointer: '/steps/0/next/0/when/all/1/not/any/1/answer', message: unasked('Click') },
       ],
     },
-    'a condition looks at what is kept before the first step, which the steps do not see': {
+    'a condition looks at a field of the start of a session, which steps do not see': {
       edits: [
         [
           condition,
@@ -53,18 +53,18 @@ describeRule(unknownField, {
         { pointer: '/steps/0/next/0/when/any/2/answer', message: unasked('Has pet') },
       ],
     },
-    'the completion names nothing that is kept': {
+    'the completion names a field that nothing stores': {
       edits: [['"completion": { "field": "Plan" }', '"completion": { "field": ▸"Plans" }']],
       problems: [{ pointer: '/completion/field', message: message('Plans', never, " Did you mean 'Plan'?") }],
     },
-    'a live counter counts nothing that is kept, whichever variant shows it': {
+    'a live counter counts a field that nothing stores, whichever variant shows it': {
       edits: [
         ...liveStep(`[${counter('"Pet"')}, ${counter('▸"Size"')}]`),
         ['"value": "seen"', '"value": "seen", "variants": { "new": { "heading": "So many!" }, "old": {} }'],
       ],
       problems: [{ pointer: '/steps/1/counters/1/counts', message: message('Size', still) }],
     },
-    'only a variant counts, and counts nothing that is kept': {
+    'only a variant counts, and counts a field that nothing stores': {
       edits: [
         ...liveStep(`[${counter('"Pet"')}]`),
         ['"value": "seen"', `"value": "seen", "variants": { "new": { "counters": [${counter('▸"pet"')}] } }`],

@@ -25,7 +25,7 @@ describeRule(unusedPage, {
         { pointer: '/pages/more', message: message('more') },
       ],
     },
-    'a route names a page that is not there: only that is told': {
+    'a route names an unknown page: only unknown-page reports it': {
       edits: [['"/bye": "farewell"', '"/bye": "farewel"']],
       problems: [],
     },

@@ -2,7 +2,7 @@ import { bandsOf } from '../../../schema/declaration/sections/value.ts';
 import { numbersOf } from '../../facts/outcomes/value-numbers.ts';
 import { isComputable, meetingsOf } from '../../facts/outcomes/value-outcomes.ts';
 import type { Rule } from '../rule.ts';
-import { findingsOf } from '../visit.ts';
+import { findingsOf } from '../run-rule.ts';
 import { bandOrder } from './band-order.ts';
 
 export const bandNever: Rule = {

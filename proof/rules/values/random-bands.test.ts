@@ -6,7 +6,7 @@ import { factsOf } from '../../../schema/values/values.ts';
 import { walkMachine } from '../../../tests/support/machine-walk.ts';
 import { randomFunnel } from '../../../tests/support/random-funnel.ts';
 import type { Subject } from '../rule.ts';
-import { findingsOf } from '../visit.ts';
+import { findingsOf } from '../run-rule.ts';
 import { bandGap } from './band-gap.ts';
 import { bandNever } from './band-never.ts';
 

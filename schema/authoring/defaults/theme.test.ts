@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { themeContrast } from '../../../proof/rules/copy/theme-contrast.ts';
 import type { Subject } from '../../../proof/rules/rule.ts';
-import { findingsOf } from '../../../proof/rules/visit.ts';
+import { findingsOf } from '../../../proof/rules/run-rule.ts';
 import { shippedFunnel } from '../../../tests/support/funnels.ts';
 import { themeFrom } from './theme.ts';
 

@@ -1,7 +1,7 @@
 import { blockLists } from '../../schema/pages/page-contents.ts';
 import { type Below, pointerTo } from '../../schema/places/pointer.ts';
 import { pointerIn, variantsOf } from '../../schema/questions/step-variants.ts';
-import type { Finding, Pieces, Rule, Subject, Visitor } from './rule.ts';
+import type { Finding, PieceChecks, Pieces, Rule, Subject } from './rule.ts';
 
 const at =
   (...path: Below) =>
@@ -42,15 +42,15 @@ const piecesOf: { readonly [Name in keyof Pieces]: (subject: Subject) => readonl
 
 const names = Object.keys(piecesOf) as readonly (keyof Pieces)[];
 
-function* visit<Name extends keyof Pieces>(name: Name, visitor: Visitor, subject: Subject) {
-  if (visitor[name]) for (const piece of piecesOf[name](subject)) yield* visitor[name](piece, subject);
+function* findingsIn<Name extends keyof Pieces>(name: Name, checks: PieceChecks, subject: Subject) {
+  if (checks[name]) for (const piece of piecesOf[name](subject)) yield* checks[name](piece, subject);
 }
 
 /** All that a rule finds. What several variants inherit is found once. */
 export function findingsOf(rule: Rule, subject: Subject): readonly Finding[] {
   const findings = [
     ...(rule.check?.(subject) ?? []),
-    ...names.flatMap((name) => [...visit(name, rule, subject)]),
+    ...names.flatMap((name) => [...findingsIn(name, rule, subject)]),
   ];
   const alike = Map.groupBy(findings, ({ language, pointer, message }) =>
     [language, pointer, message].join(),
