@@ -4,6 +4,7 @@ import { internalText, strict } from './typebox-builders.ts';
 
 const answer = internalText('Field', 'The field whose answer is looked at.');
 const named = internalText('Value', 'The name of a value of the funnel.');
+const ofNumber = 'the answer of a slider, a rating or a number.';
 const compared = Type.Union([Type.String(), Type.Number()]);
 
 /** A use of the condition grammar, which the root of the schema defines once. */
@@ -16,14 +17,8 @@ export const comparisonSchemas = (besides: TProperties = {}): readonly TSchema[]
   return [
     form({ answer, is: compared }, 'The answer is this one, or includes it.'),
     form({ answer, in: list }, 'The answer is one of these.'),
-    form(
-      { answer, atLeast: Type.Number() },
-      'A number of this or more: the answer of a slider, a rating or a number.',
-    ),
-    form(
-      { answer, atMost: Type.Number() },
-      'A number of this or less: the answer of a slider, a rating or a number.',
-    ),
+    form({ answer, atLeast: Type.Number() }, `A number of this or more: ${ofNumber}`),
+    form({ answer, atMost: Type.Number() }, `A number of this or less: ${ofNumber}`),
     form(
       { answer, answered: Type.Boolean() },
       'The field has an answer; or has none, for example after a skip.',

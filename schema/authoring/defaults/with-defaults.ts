@@ -36,7 +36,7 @@ export function withDefaults(file: FunnelFile): Funnel {
   if (!translations) return funnel;
   const texts = textsOf(funnel);
   const whole = Object.entries(translations as NonNullable<Funnel['translations']>).map(
-    ([tag, translation]) => [tag, wholeTranslation({ file: untranslated, texts, tag, translation })],
+    ([tag, translation]) => [tag, wholeTranslation(untranslated, texts, tag, translation)],
   );
   return { ...funnel, translations: Object.fromEntries(whole) };
 }
@@ -45,17 +45,12 @@ export function withDefaults(file: FunnelFile): Funnel {
  * All texts of a funnel that differ in a language: its translation, and the defaults that follow from it or from the
  * language.
  */
-function wholeTranslation({
-  file,
-  texts,
-  tag,
-  translation,
-}: {
-  readonly file: FunnelFile;
-  readonly texts: readonly PlacedText[];
-  readonly tag: string;
-  readonly translation: Translation;
-}): Translation {
+function wholeTranslation(
+  file: FunnelFile,
+  texts: readonly PlacedText[],
+  tag: string,
+  translation: Translation,
+): Translation {
   const written = { choiceSets: {}, ...file } as Funnel;
   const translated = withWholeArms({ ...withTexts(written, texts, translation), language: tag });
   const own = new Map(texts.map(({ name, text }) => [name, text]));

@@ -45,31 +45,26 @@ const atMost =
       ? undefined
       : { id: 'too-long', problem: `The value has ${value.length} characters. Send at most ${maxLength}.` };
 
-function startFields(funnel: Funnel): readonly [string, FieldRule][] {
-  return funnel.session.start.map((start) => [
-    start.field,
-    { writtenBy: 'any', check: 'value' in start ? only([start.value]) : atMost(start.maxLength) },
-  ]);
-}
+type Field = readonly [name: string, rule: FieldRule];
 
-function landingFields(funnel: Funnel): readonly [string, FieldRule][] {
-  const clicks = Map.groupBy(callsToAction(funnel), ({ field }) => field);
-  const questions = pageQuestions(funnel).map(({ question }): [string, FieldRule] => [
-    question.field,
-    {
-      writtenBy: 'any',
-      stepNumber: question.number,
-      check: only(storedValues(funnel.choiceSets, question.choices), 'not-a-choice'),
-    },
-  ]);
-  return [
-    ...[...clicks].map(([field, calls]): [string, FieldRule] => [
-      field,
-      { writtenBy: 'any', check: only(calls.map(({ value }) => value)) },
-    ]),
-    ...questions,
-  ];
-}
+const fieldOf = (name: string, check: FieldRule['check'], besides?: Partial<FieldRule>): Field => [
+  name,
+  { writtenBy: 'any', check, ...besides },
+];
+
+const startFields = (funnel: Funnel): readonly Field[] =>
+  funnel.session.start.map((start) =>
+    fieldOf(start.field, 'value' in start ? only([start.value]) : atMost(start.maxLength)),
+  );
+
+const landingFields = (funnel: Funnel): readonly Field[] => [
+  ...[...Map.groupBy(callsToAction(funnel), ({ field }) => field)].map(([field, calls]) =>
+    fieldOf(field, only(calls.map(({ value }) => value))),
+  ),
+  ...pageQuestions(funnel).map(({ question: { field, number, choices } }) =>
+    fieldOf(field, only(storedValues(funnel.choiceSets, choices), 'not-a-choice'), { stepNumber: number }),
+  ),
+];
 
 const furtherFields = (step: Step, funnel: Funnel): readonly FurtherField[] =>
   kindAuthoringOf(step).furtherFields?.(step, funnel) ?? [];
@@ -92,51 +87,34 @@ export const fieldsOf = (step: Step, funnel: Funnel): readonly string[] => [
 
 /** Why the step's own field may not be sent without a field that is left out; undefined if it may. */
 const leftOut = (step: Step, funnel: Funnel, sent: ReadonlyMap<string, string>): Rejection | undefined =>
-  (kindAuthoringOf(step).furtherFields?.(step, funnel) ?? [])
+  furtherFields(step, funnel)
     .filter(({ field }) => !sent.has(field))
     .map(({ missingWith }) => missingWith?.(sent))
     .find((refusal) => refusal !== undefined);
 
-function stepFields(funnel: Funnel, step: Step): readonly (readonly [string, FieldRule])[] {
-  const kind = kindOf(step);
+function stepFields(funnel: Funnel, step: Step): readonly Field[] {
+  const { number: stepNumber, field, statusField } = step;
+  const { call: writtenBy = 'any' } = kindOf(step);
+  const checkOwn: FieldRule['check'] = (value, sessionId, sent, now) => {
+    const shown = stepFor(funnel, step, sessionId);
+    const checked = kindAuthoringOf(shown).read(shown, value, funnel, now && { now, local: false });
+    return checked.ok ? sent && leftOut(shown, funnel, sent) : checked;
+  };
+  const checkFurther =
+    (name: string): FieldRule['check'] =>
+    (value, sessionId, sent) => {
+      const shown = furtherFields(stepFor(funnel, step, sessionId), funnel);
+      const further = shown.find(({ field }) => field === name);
+      return further
+        ? further.check(value, sent)
+        : { id: 'wrong-value', problem: 'This session is not asked for the field. Leave it out.' };
+    };
+  const further = answerFields(step, funnel).slice(1);
   return [
-    [
-      step.field,
-      {
-        stepNumber: step.number,
-        writtenBy: kind.call ?? 'any',
-        check: (value, sessionId, sent, now) => {
-          const shown = stepFor(funnel, step, sessionId);
-          const checked = kindAuthoringOf(shown).read(shown, value, funnel, now && { now, local: false });
-          return checked.ok ? sent && leftOut(shown, funnel, sent) : checked;
-        },
-      },
-    ],
-    ...answerFields(step, funnel)
-      .slice(1)
-      .map((name): [string, FieldRule] => [
-        name,
-        {
-          stepNumber: step.number,
-          writtenBy: 'any',
-          check: (value, sessionId, sent) => {
-            const shown = furtherFields(stepFor(funnel, step, sessionId), funnel);
-            const further = shown.find(({ field }) => field === name);
-            return further
-              ? further.check(value, sent)
-              : { id: 'wrong-value', problem: 'This session is not asked for the field. Leave it out.' };
-          },
-        },
-      ]),
+    fieldOf(field, checkOwn, { stepNumber, writtenBy }),
+    ...further.map((name) => fieldOf(name, checkFurther(name), { stepNumber })),
     ...formQuestions(step).flatMap((question) => stepFields(funnel, question)),
-    ...(step.statusField === ''
-      ? []
-      : [
-          [
-            step.statusField,
-            { stepNumber: step.number, writtenBy: 'any', check: only([funnel.session.viewedValue]) },
-          ] as const,
-        ]),
+    ...(statusField === '' ? [] : [fieldOf(statusField, only([funnel.session.viewedValue]), { stepNumber })]),
   ];
 }
 
