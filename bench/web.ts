@@ -77,9 +77,9 @@ await part('first', first, async (browser, sites) => {
   console.log(table(rows, (site, figure) => figures[figure](visits[site])));
   record(
     'web',
-    Object.entries(visits).map(([site, each]) => ({
+    Object.entries(visits).map(([site, siteVisits]) => ({
       site,
-      ...Object.fromEntries(Object.entries(figures).map(([figure, of]) => [figure, of(each)])),
+      ...Object.fromEntries(Object.entries(figures).map(([figure, of]) => [figure, of(siteVisits)])),
     })),
   );
   // The landing page and the first step, both of which open without a session.

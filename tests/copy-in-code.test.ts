@@ -26,7 +26,7 @@ const placesOf = (text: string): readonly string[] =>
     )
     .map(({ file }) => file);
 
-const found = (texts: readonly string[]): readonly string[] =>
+const wordsIn = (texts: readonly string[]): readonly string[] =>
   texts.flatMap((text) => placesOf(text).map((file) => `${file}: ${text}`));
 
 describe('nothing of the funnel is in the code', () => {
@@ -35,12 +35,12 @@ describe('nothing of the funnel is in the code', () => {
   const funnel = { ...others, texts: own };
 
   test('no text of a step, a page or a plan', () => {
-    expect(found(textsIn(funnel).filter(isPhrase))).toEqual([]);
+    expect(wordsIn(textsIn(funnel).filter(isPhrase))).toEqual([]);
   });
 
   test('no choice, no path of a step, no field', () => {
     const fields = funnel.steps.flatMap(({ path, field, statusField }) => [path, field, statusField]);
-    expect(found([...textsIn(funnel.choiceSets), ...fields])).toEqual([]);
+    expect(wordsIn([...textsIn(funnel.choiceSets), ...fields])).toEqual([]);
   });
 
   test('no price', () => {

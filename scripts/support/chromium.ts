@@ -24,11 +24,11 @@ const minute = 60_000;
  * the way out. Several processes wait for each other, since playwright and apt-get each keep a lock while they install.
  */
 export async function findChromium({ shell }: { readonly shell: boolean }): Promise<string> {
-  const wanted = process.env.CHROMIUM_PATH;
-  if (wanted) {
-    if (await isExecutable(wanted)) return wanted;
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) {
+    if (await isExecutable(configured)) return configured;
     throw new Error(
-      `CHROMIUM_PATH names ${wanted}, which is not a program that can be run. ` +
+      `CHROMIUM_PATH names ${configured}, which is not a program that can be run. ` +
         'Set it to the full path of a Chromium or Chrome, or unset it to have one found or installed.',
     );
   }

@@ -162,7 +162,7 @@ describe('while the scripts are held back', () => {
   test.each([
     ['/?utm_source=letter', 'Yes', '/step2', { UTM: 'letter', 'Step 1': 'Yes' }],
     ['/step2?utm_source=letter', 'No', '/step3', { UTM: 'letter', 'Step 2': 'No' }],
-  ])('a tap on %s leads on, with one session and one answer', async (address, answer, next, kept) => {
+  ])('a tap on %s leads on, with one session and one answer', async (address, answer, next, stored) => {
     const page = await stage.visitor();
     const release = await holdBack(page, '**/assets/*.js');
     await page.goto(address, { waitUntil: 'commit' });
@@ -171,7 +171,7 @@ describe('while the scripts are held back', () => {
     release();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await sessionIdOf(page)).toBe(idInAddress(page));
-    await expect.poll(sessions).toMatchObject([{ session_id: idInAddress(page), answers: kept }]);
+    await expect.poll(sessions).toMatchObject([{ session_id: idInAddress(page), answers: stored }]);
   });
 
   test('a page whose form is being sent stays unchanged, so that a second tap changes nothing', async () => {

@@ -239,8 +239,10 @@ describe('a session that the server no longer has', () => {
     await page.getByLabel('E-mail address').fill('ana@example.com');
     await button(page, 'Continue').click();
     await at(page, '/step25');
-    const kept = 'select email, consent from sessions where session_id = $1';
-    expect(await stage.query(kept, [sessionId])).toEqual([{ email: 'ana@example.com', consent: true }]);
+    const emailOfSession = 'select email, consent from sessions where session_id = $1';
+    expect(await stage.query(emailOfSession, [sessionId])).toEqual([
+      { email: 'ana@example.com', consent: true },
+    ]);
   });
 
   test('and that cannot be created again is a failure of the step like any other', async () => {

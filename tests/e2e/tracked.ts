@@ -2,7 +2,7 @@ import type { CollectedEvent } from './collector.ts';
 import type { Stop } from './journey.ts';
 
 /** An event's name and properties. */
-export type Told = readonly [string, Readonly<Record<string, unknown>> | undefined];
+export type TrackedEvent = readonly [string, Readonly<Record<string, unknown>> | undefined];
 
 const names: ReadonlySet<string> = new Set([
   'Step Viewed',
@@ -13,7 +13,7 @@ const names: ReadonlySet<string> = new Set([
 ]);
 
 /** The names and properties of our own events among these, in order. */
-export const oursAmong = (events: readonly CollectedEvent[]): Told[] =>
+export const oursAmong = (events: readonly CollectedEvent[]): TrackedEvent[] =>
   events.flatMap((event) =>
     names.has(event.event_type) ? [[event.event_type, event.event_properties]] : [],
   );
@@ -30,27 +30,27 @@ export class Expected {
   }
 
   /** The events of opening landing variant A, with the first question. */
-  landed(): Told[] {
+  landed(): TrackedEvent[] {
     return [this.pageView('Landing'), this.viewed(1)];
   }
 
-  pageView(name: string): Told {
+  pageView(name: string): TrackedEvent {
     return ['Page View', { session_id: this.sessionId, page_name: name }];
   }
 
-  sessionStarted(source: string): Told {
+  sessionStarted(source: string): TrackedEvent {
     return ['Session Started', { session_id: this.sessionId, utm_source: source }];
   }
 
-  callToAction(location: string): Told {
+  callToAction(location: string): TrackedEvent {
     return ['CTA Clicked', { session_id: this.sessionId, cta_location: location }];
   }
 
-  viewed(number: number): Told {
+  viewed(number: number): TrackedEvent {
     return ['Step Viewed', { session_id: this.sessionId, step_number: number }];
   }
 
-  completed(number: number, answer: string): Told {
+  completed(number: number, answer: string): TrackedEvent {
     return ['Step Completed', { session_id: this.sessionId, step_number: number, answer }];
   }
 
@@ -58,19 +58,19 @@ export class Expected {
    * The events of opening a stop. At the first stop of a visit, or after Back, the screen is drawn before the flow
    * runs.
    */
-  opened(stop: Stop, how: 'first' | 'later' = 'later'): Told[] {
+  opened(stop: Stop, how: 'first' | 'later' = 'later'): TrackedEvent[] {
     const both = [this.viewed(numberOf(stop)), this.pageView(stop.title.replace(' | Jobstile', ''))];
     return how === 'first' ? both.reverse() : both;
   }
 
   /** The event of answering a stop. */
-  answered(stop: Stop): Told {
+  answered(stop: Stop): TrackedEvent {
     const number = numberOf(stop);
     return this.completed(number, sensitive.has(number) ? 'withheld' : (stop.fields[`Step ${number}`] ?? ''));
   }
 
   /** The events of passing stops one after the other, from the first of a visit. */
-  passed(stops: readonly Stop[]): Told[] {
+  passed(stops: readonly Stop[]): TrackedEvent[] {
     return stops.flatMap((stop, index) => [
       ...this.opened(stop, index === 0 ? 'first' : 'later'),
       this.answered(stop),

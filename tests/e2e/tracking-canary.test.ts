@@ -132,8 +132,8 @@ describe.each(Object.entries(canaries))('%s', (_, canary) => {
     ['address', () => addresses],
     ['line of the log', () => stage.output],
   ])('is in no %s', (_, texts) => {
-    const found = texts().filter((text) => spellings(canary).some((spelling) => text.includes(spelling)));
-    expect(found).toEqual([]);
+    const leaks = texts().filter((text) => spellings(canary).some((spelling) => text.includes(spelling)));
+    expect(leaks).toEqual([]);
   });
 });
 

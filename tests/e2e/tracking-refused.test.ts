@@ -71,8 +71,8 @@ describe('if vendors are set up', () => {
 
   test.each(ways)('%s stops every call of theirs', async (_, options, signals) => {
     const page = await configured.visitor(options);
-    await page.addInitScript((given) => {
-      for (const [name, value] of Object.entries(given)) {
+    await page.addInitScript((signals) => {
+      for (const [name, value] of Object.entries(signals)) {
         Object.defineProperty(navigator, name, { get: () => value });
       }
     }, signals);

@@ -5,7 +5,7 @@ import { type Collector, startCollector } from './collector.ts';
 import { holdBack } from './hold-back.ts';
 import { passStops, quiz, type Stop } from './journey.ts';
 import { type Stage, sessionIdOf, test } from './stage.ts';
-import { Expected, oursAmong, type Told } from './tracked.ts';
+import { Expected, oursAmong, type TrackedEvent } from './tracked.ts';
 
 const hour = 60 * 60 * 1000;
 let collector: Collector;
@@ -37,7 +37,7 @@ async function newcomer(): Promise<Page> {
 const letSend = (page: Page) => page.clock.fastForward(1000);
 
 /** Waits until exactly these events have come from the page, each once. */
-const collects = (page: Page, expected: readonly Told[]) =>
+const collects = (page: Page, expected: readonly TrackedEvent[]) =>
   expect
     .poll(() => letSend(page).then(() => oursAmong(collector.arrivals)), { timeout: 20_000 })
     .toEqual(expected);
@@ -46,9 +46,9 @@ const collects = (page: Page, expected: readonly Told[]) =>
 const delivered = (page: Page) => page.waitForFunction(() => !sessionStorage.getItem('stile.unsent'));
 
 const stopAt = (path: string): Stop => {
-  const found = quiz.find((stop) => stop.path === path);
-  if (!found) throw new Error(`The quiz has no stop ${path}. Correct the path in the test.`);
-  return found;
+  const stop = quiz.find((candidate) => candidate.path === path);
+  if (!stop) throw new Error(`The quiz has no stop ${path}. Correct the path in the test.`);
+  return stop;
 };
 const stopsFrom = (first: string, last: string): Stop[] =>
   quiz.slice(quiz.indexOf(stopAt(first)), quiz.indexOf(stopAt(last)) + 1);
@@ -79,9 +79,9 @@ describe('a whole journey', () => {
     await passStops(page, quiz);
     await at(page, '/sandbox/checkout');
     await payAndMakeAccount(page);
-    const told = () => letSend(page).then(() => oursAmong(collector.events));
+    const tracked = () => letSend(page).then(() => oursAmong(collector.events));
     await expect
-      .poll(told, { timeout: 20_000 })
+      .poll(tracked, { timeout: 20_000 })
       .toEqual([
         expected.sessionStarted('letter'),
         ...expected.landed(),
@@ -153,7 +153,7 @@ describe('the data layer', () => {
   test('gets a page once it is painted, so that no question waits for what a tag manager does with it', async () => {
     const { page } = await stage.visitStep('/step2');
     await expect.poll(() => pageViews(page)).toHaveLength(1);
-    const told = page.evaluate(
+    const tracked = page.evaluate(
       ([event, heading]) =>
         new Promise<boolean>((tell) => {
           let painted = false;
@@ -172,7 +172,7 @@ describe('the data layer', () => {
       ['page_view', stopAt('/step3').heading] as const,
     );
     await passStops(page, [stopAt('/step2')]);
-    expect(await told).toBe(true);
+    expect(await tracked).toBe(true);
   });
 });
 
@@ -282,14 +282,14 @@ describe('every view and every answer is recorded', () => {
     await page.goto('/');
     const sessionId = await sessionIdOf(page);
     const expected = new Expected(sessionId);
-    const told = [expected.sessionStarted(''), ...expected.landed()];
-    const open = async (path: string, event: Told) => {
+    const tracked = [expected.sessionStarted(''), ...expected.landed()];
+    const open = async (path: string, event: TrackedEvent) => {
       await page.goto(path);
-      told.push(event);
-      await collects(page, told);
+      tracked.push(event);
+      await collects(page, tracked);
       await delivered(page);
     };
-    await collects(page, told);
+    await collects(page, tracked);
     await delivered(page);
     await open('/nowhere', expected.pageView('Not Found'));
     await open('/analytics', expected.pageView('Analytics'));
@@ -298,7 +298,7 @@ describe('every view and every answer is recorded', () => {
     await open('/error', ['Page View', { page_name: 'Error' }]);
     await page.goto('/');
     const next = new Expected(await sessionIdOf(page));
-    await collects(page, [...told, next.sessionStarted(''), ...next.landed()]);
+    await collects(page, [...tracked, next.sessionStarted(''), ...next.landed()]);
   });
 
   test('of /success once a payment is shown, and not if it redirects', async () => {
@@ -349,7 +349,7 @@ describe('no event is doubled', () => {
     await copy.addInitScript((facts) => sessionStorage.setItem('stile.facts', facts), copied);
     await copy.goto('/nowhere');
     const both = [...opened, ...opened, ['Page View', { session_id: sessionId, page_name: 'Not Found' }]];
-    await collects(copy, both as Told[]);
+    await collects(copy, both as TrackedEvent[]);
     expect(oursAmong(collector.events)).toEqual([...opened, ...both.slice(-1)]);
   });
 });

@@ -126,8 +126,8 @@ function keysOf(funnel: Funnel): (snapshot: Snapshot) => string {
   return ({ value, context: { answers } }) => {
     // Values may depend on every answer.
     if (funnel.values) return `${JSON.stringify(value)} ${JSON.stringify(Object.entries(answers).sort())}`;
-    const known = answerableSteps({ steps }).map(({ field }) => (Object.hasOwn(answers, field) ? 1 : 0));
+    const isAnswered = answerableSteps({ steps }).map(({ field }) => (Object.hasOwn(answers, field) ? 1 : 0));
     const outcomes = comparisons.map((comparison) => (holds(comparison, factsOf(funnel, answers)) ? 1 : 0));
-    return `${JSON.stringify(value)} ${known.join('')} ${outcomes.join('')}`;
+    return `${JSON.stringify(value)} ${isAnswered.join('')} ${outcomes.join('')}`;
   };
 }

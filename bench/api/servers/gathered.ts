@@ -5,7 +5,7 @@ import { Pool } from 'pg';
 interface Waiting {
   readonly sessionId: string;
   readonly updates: object;
-  kept(): void;
+  resolve(): void;
 }
 
 /** Reference G: gathers what arrives while a statement is in flight into the next, without checks, timeouts or limits. */
@@ -25,7 +25,7 @@ async function drain(): Promise<void> {
         on conflict (session_id) do update set answers = kept.answers || excluded.answers`,
       values: [batch.map(({ sessionId }) => sessionId), batch.map(({ updates }) => JSON.stringify(updates))],
     });
-    for (const { kept } of batch) kept();
+    for (const { resolve } of batch) resolve();
   }
   busy = false;
 }
@@ -33,8 +33,8 @@ async function drain(): Promise<void> {
 const app = new Hono();
 app.post('/api/update', async (context) => {
   const { sessionId, updates } = await context.req.json();
-  await new Promise<void>((kept) => {
-    waiting.push({ sessionId, updates, kept });
+  await new Promise<void>((resolve) => {
+    waiting.push({ sessionId, updates, resolve });
     if (!busy) void drain();
   });
   return context.json({ success: true });

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { noSightings, type Sightings } from './sightings.ts';
-import { type Asked, countTransferred } from './transferred.ts';
+import { countTransferred, type Requests } from './transferred.ts';
 import { watchPage } from './watch-page.ts';
 
 /** Slow 4G, in bytes a second and milliseconds. */
@@ -18,7 +18,7 @@ const cpuSlowdown = 4;
 export interface Phone {
   readonly page: Page;
   readonly sightings: Sightings;
-  readonly transferred: Asked;
+  readonly transferred: Requests;
   /** Bytes of heap in use after a garbage collection. */
   heap(): Promise<number>;
 }

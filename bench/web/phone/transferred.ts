@@ -8,7 +8,7 @@ export interface Transferred {
 }
 
 /** What a page asked the network for. */
-export interface Asked extends Transferred {
+export interface Requests extends Transferred {
   requests: number;
   /** When the last request was made or answered, in milliseconds of the wall clock. */
   lastAt: number;
@@ -21,8 +21,8 @@ const kinds: Readonly<Record<string, keyof Transferred>> = {
 };
 
 /** Counts what a page receives from now on, in the returned object. */
-export async function countTransferred(devtools: CDPSession): Promise<Asked> {
-  const counted: Asked = { html: 0, script: 0, style: 0, requests: 0, lastAt: Date.now() };
+export async function countTransferred(devtools: CDPSession): Promise<Requests> {
+  const counted: Requests = { html: 0, script: 0, style: 0, requests: 0, lastAt: Date.now() };
   const types = new Map<string, string>();
   devtools.on('Network.requestWillBeSent', () => {
     counted.requests += 1;

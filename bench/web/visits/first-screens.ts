@@ -39,14 +39,14 @@ export interface Screen {
 const answersOf = (choices: readonly Choice[] = []) =>
   choices.map((choice) => ({ label: labelOf(choice), value: storedValue(choice) }));
 
-type Asked = Pick<Screen, 'answers'> &
+type AnswersToGive = Pick<Screen, 'answers'> &
   Partial<Pick<Screen, 'several' | 'typed' | 'confirm' | 'lastsMs' | 'scale'>> & {
     /** What the question shows beside its answers. */
     readonly shows?: readonly Section[];
   };
 
 /** What the references ask, by step kind. The bench ends at the first step of another kind. */
-const answerFor: { [Name in KindName]?: (funnel: Funnel, step: StepOf<Name>) => Asked } = {
+const answerFor: { [Name in KindName]?: (funnel: Funnel, step: StepOf<Name>) => AnswersToGive } = {
   choice: ({ choiceSets, texts }, { choices, confirm, continueLabel = texts.continueLabel }) => ({
     answers: answersOf(choiceSets[choices]),
     ...(confirm && { several: true, confirm: continueLabel }),

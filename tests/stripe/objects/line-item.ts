@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { Books } from '../books.ts';
 
-interface Given {
+interface Details {
   readonly price: Stripe.Price;
   readonly quantity: number;
   /** The amount for the whole quantity; by default that of the price. */
@@ -12,7 +12,7 @@ interface Given {
 /** A line item for a price. */
 export function lineItem(
   books: Books,
-  { price, quantity, amount = (price.unit_amount ?? 0) * quantity, currency = price.currency }: Given,
+  { price, quantity, amount = (price.unit_amount ?? 0) * quantity, currency = price.currency }: Details,
 ): Stripe.LineItem {
   return {
     id: books.newId('li'),

@@ -1,14 +1,17 @@
 import type { Stripe } from 'stripe';
 import type { Books } from '../books.ts';
 
-interface Given {
+interface Details {
   readonly amount: number;
   readonly currency: string;
   readonly livemode: boolean;
 }
 
 /** Adds a processing Payment Intent to the books; it succeeds with a charge. */
-export function addPaymentIntent(books: Books, { amount, currency, livemode }: Given): Stripe.PaymentIntent {
+export function addPaymentIntent(
+  books: Books,
+  { amount, currency, livemode }: Details,
+): Stripe.PaymentIntent {
   const id = books.newId('pi');
   const intent = {
     id,

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { Books } from '../books.ts';
 import { lineItem } from './line-item.ts';
 
-interface Given {
+interface Details {
   readonly price: Stripe.Price;
   readonly quantity?: number | undefined;
   /** The address after payment; by default a page of Stripe's. */
@@ -19,7 +19,7 @@ export const afterCompletion = (returnUrl: string | undefined): Stripe.PaymentLi
 /** Adds a Payment Link for one price to the books. */
 export function addPaymentLink(
   books: Books,
-  { price, quantity = 1, returnUrl, metadata = {} }: Given,
+  { price, quantity = 1, returnUrl, metadata = {} }: Details,
 ): Stripe.PaymentLink {
   const id = books.newId('plink');
   books.setLineItems(id, [lineItem(books, { price, quantity })]);

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import type { Books } from '../books.ts';
 
-interface Given {
+interface Details {
   readonly product: string;
   readonly amount: number;
   readonly currency: string;
@@ -12,7 +12,7 @@ interface Given {
 /** Adds a one-time price to the books. */
 export function addPrice(
   books: Books,
-  { product, amount, currency, lookupKey, metadata = {} }: Given,
+  { product, amount, currency, lookupKey, metadata = {} }: Details,
 ): Stripe.Price {
   const price = {
     id: books.newId('price'),

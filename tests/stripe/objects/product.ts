@@ -1,10 +1,13 @@
 import type { Stripe } from 'stripe';
 import type { Books } from '../books.ts';
 
-type Given = Pick<Stripe.Product, 'name'> & Partial<Pick<Stripe.Product, 'description' | 'metadata'>>;
+type Details = Pick<Stripe.Product, 'name'> & Partial<Pick<Stripe.Product, 'description' | 'metadata'>>;
 
 /** Adds a product to the books. */
-export function addProduct(books: Books, { name, description = null, metadata = {} }: Given): Stripe.Product {
+export function addProduct(
+  books: Books,
+  { name, description = null, metadata = {} }: Details,
+): Stripe.Product {
   const created = books.seconds();
   const product = {
     id: books.newId('prod'),

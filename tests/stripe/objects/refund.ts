@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { Books } from '../books.ts';
 
-interface Given {
+interface Details {
   readonly charge: Stripe.Charge;
   readonly amount: number;
   readonly status: string;
@@ -14,7 +14,7 @@ interface Given {
 /** Adds a refund of a charge to the books. */
 export function addRefund(
   books: Books,
-  { charge, amount, status, reason, metadata, failureReason, pendingReason }: Given,
+  { charge, amount, status, reason, metadata, failureReason, pendingReason }: Details,
 ): Stripe.Refund {
   const refund = {
     id: books.newId('re'),

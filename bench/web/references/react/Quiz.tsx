@@ -43,7 +43,7 @@ export function Quiz() {
   if (!screen) return null;
   const { field, several } = screen;
   const tick = (value: string) =>
-    setTicked(ticked.includes(value) ? ticked.filter((one) => one !== value) : [...ticked, value]);
+    setTicked(ticked.includes(value) ? ticked.filter((tick) => tick !== value) : [...ticked, value]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     answer([...ticked, ...new FormData(event.currentTarget).getAll(field)].join(', '));
