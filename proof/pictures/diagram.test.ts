@@ -23,48 +23,18 @@ describe('the picture of a funnel', () => {
     expect(drawn(withValues(minimalFunnel, { '/pages/campaign': welcome }))).toEqual(drawn(minimalFunnel));
   });
 
-  test('tells pages from steps, and marks where visitors come in and where the way ends', () => {
+  test('marks pages and steps, where visitors enter and where the path ends', () => {
+    const inside = { entry: false, end: false, sensitive: false };
+    const step = (path: string, number: number, title: string, kind: string) => ({
+      ...inside,
+      ...{ id: path, role: 'step', number, title, details: [path, kind] },
+    });
     expect(diagramOf(minimalFunnel).places).toEqual([
-      { id: '/', role: 'page', title: 'Welcome', details: ['/'], entry: true, end: false, sensitive: false },
-      {
-        id: '/pet',
-        role: 'step',
-        number: 2,
-        title: 'Pet',
-        details: ['/pet', 'choice'],
-        entry: false,
-        end: false,
-        sensitive: false,
-      },
-      {
-        id: '/age',
-        role: 'step',
-        number: 3,
-        title: 'Age',
-        details: ['/age', 'slider'],
-        entry: false,
-        end: false,
-        sensitive: false,
-      },
-      {
-        id: '/plan',
-        role: 'step',
-        number: 4,
-        title: 'Plan',
-        details: ['/plan', 'plans'],
-        entry: false,
-        end: false,
-        sensitive: false,
-      },
-      {
-        id: '/bye',
-        role: 'page',
-        title: 'Bye',
-        details: ['/bye'],
-        entry: false,
-        end: false,
-        sensitive: false,
-      },
+      { ...inside, id: '/', role: 'page', title: 'Welcome', details: ['/'], entry: true },
+      step('/pet', 2, 'Pet', 'choice'),
+      step('/age', 3, 'Age', 'slider'),
+      step('/plan', 4, 'Plan', 'plans'),
+      { ...inside, id: '/bye', role: 'page', title: 'Bye', details: ['/bye'] },
     ]);
     expect(diagramOf(shippedFunnel).places.filter(({ end }) => end)).toMatchObject([{ id: '/error' }]);
   });
