@@ -1,23 +1,16 @@
-import type { ReactNode } from 'react';
-import type { AnalyticsResponse, ExperimentFigures } from '../../../server/api.ts';
+import type { ExperimentFigures } from '../../../server/api.ts';
 import { OptionalChunk } from '../../code/OptionalChunk.tsx';
 import { fetched, useView } from '../../code/view-code.ts';
 import { fillTemplate } from '../../page/fill-template.ts';
-import styles from './Arms.module.css';
 import type { IntervalChartProps } from './charts/IntervalChart.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { type Formats, useFormats } from './formats.ts';
 import { Panel } from './Panel.tsx';
-import { type AnalyticsPage, titlesOf } from './texts.ts';
+import { type AnalyticsPage, type FiguresProps, titlesOf } from './texts.ts';
 import { verdictInWords } from './verdict-in-words.ts';
 
-interface ArmsProps {
-  readonly page: AnalyticsPage;
-  readonly figures: AnalyticsResponse;
-}
-
 /** Compares the versions of the funnel and the arms of each experiment, if there are several. */
-export function Arms({ page, figures }: ArmsProps) {
+export function Arms({ page, figures }: FiguresProps) {
   const titleOf = titlesOf(figures.steps);
   const experiments = figures.experiments.filter(
     ({ arms }) => arms.length > 1 && arms.some(({ total }) => total > 0),
@@ -33,31 +26,22 @@ export function Arms({ page, figures }: ArmsProps) {
 }
 
 /** How many sessions of each version completed. */
-function Versions({ page, figures }: ArmsProps) {
-  const formats = useFormats();
+function Versions({ page, figures }: FiguresProps) {
+  const { count, percent, points } = useFormats();
   const { comparison: texts } = page;
+  const rows = figures.byVersion.map(({ name, total, completed, conversionRate, verdict }) => ({
+    id: name,
+    name,
+    cells: [count(total), count(completed), percent(conversionRate)],
+    note: verdict ? verdictInWords(verdict, texts, points) : texts.first,
+  }));
   return (
-    <Panel heading={texts.versions}>
+    <Panel heading={texts.versions} notes={[texts.certainty]}>
       <FigureTable
         caption={texts.versions}
-        name={texts.arm}
-        figures={[page.totalLabel, page.completedLabel, page.rateLabel]}
-      >
-        {figures.byVersion.map((version) => (
-          <Row
-            key={version.name}
-            name={version.name}
-            cells={[
-              formats.count(version.total),
-              formats.count(version.completed),
-              formats.percent(version.conversionRate),
-            ]}
-          >
-            {version.verdict ? verdictInWords(version.verdict, texts, formats.points) : texts.first}
-          </Row>
-        ))}
-      </FigureTable>
-      <p className={styles.note}>{texts.certainty}</p>
+        heads={[texts.arm, page.totalLabel, page.completedLabel, page.rateLabel]}
+        groups={[{ rows }]}
+      />
     </Panel>
   );
 }
@@ -80,38 +64,40 @@ function Experiment({ page, experiment, titleOf }: ExperimentProps) {
   const IntervalChart = useView(intervalChart);
   const { comparison: texts } = page;
   const { labels, cellsOf, sentences, amount } = goalOf(experiment, page, formats);
-  const { id, step } = experiment;
+  const { id, step, hypothesis, arms, weightsChanged } = experiment;
   const heading =
     step === null
       ? fillTemplate(texts.experimentOfArms, { experiment: id })
       : fillTemplate(texts.experiment, { experiment: id, step: titleOf(step) });
+
+  const meaningOf = ({ total, expected, verdict }: Arm): string => {
+    if (verdict === null) return texts.first;
+    if (verdict.state !== 'broken-split')
+      return verdictInWords(verdict, { ...sentences, tooFew: texts.tooFew }, amount);
+    return fillTemplate(texts.brokenSplit, {
+      sessions: formats.count(total),
+      expected: formats.count(expected),
+    });
+  };
+  const rows = arms.map((arm) => ({
+    id: arm.name,
+    name: arm.name,
+    cells: [formats.count(arm.total), ...cellsOf(arm)],
+    note: (
+      <>
+        {arm.looks.length > 1 && (
+          <OptionalChunk>
+            <IntervalChart texts={texts} name={arm.name} looks={arm.looks} amount={amount} />
+          </OptionalChunk>
+        )}
+        {meaningOf(arm)}
+      </>
+    ),
+  }));
   return (
-    <Panel heading={heading}>
-      {experiment.hypothesis !== null && (
-        <p>{fillTemplate(texts.hypothesis, { hypothesis: experiment.hypothesis })}</p>
-      )}
-      <FigureTable caption={heading} name={texts.arm} figures={[page.totalLabel, ...labels]}>
-        {experiment.arms.map((arm) => {
-          const { name, total, expected, verdict, looks } = arm;
-          const counts = { sessions: formats.count(total), expected: formats.count(expected) };
-          return (
-            <Row key={name} name={name} cells={[counts.sessions, ...cellsOf(arm)]}>
-              {looks.length > 1 && (
-                <OptionalChunk>
-                  <IntervalChart texts={texts} name={name} looks={looks} amount={amount} />
-                </OptionalChunk>
-              )}
-              {verdict === null
-                ? texts.first
-                : verdict.state === 'broken-split'
-                  ? fillTemplate(texts.brokenSplit, counts)
-                  : verdictInWords(verdict, { ...sentences, tooFew: texts.tooFew }, amount)}
-            </Row>
-          );
-        })}
-      </FigureTable>
-      {experiment.weightsChanged && <p className={styles.note}>{texts.weightsChanged}</p>}
-      <p className={styles.note}>{texts.certainty}</p>
+    <Panel heading={heading} notes={[weightsChanged && texts.weightsChanged, texts.certainty]}>
+      {hypothesis !== null && <p>{fillTemplate(texts.hypothesis, { hypothesis })}</p>}
+      <FigureTable caption={heading} heads={[texts.arm, page.totalLabel, ...labels]} groups={[{ rows }]} />
     </Panel>
   );
 }
@@ -146,31 +132,4 @@ function goalOf({ goal, currency }: ExperimentFigures, page: AnalyticsPage, form
       amount: money,
     },
   }[goal];
-}
-
-interface RowProps {
-  readonly name: string;
-  readonly cells: readonly string[];
-  /** What the figures mean. */
-  readonly children: ReactNode;
-}
-
-/** The figures of an arm, and below them what they mean. */
-function Row({ name, cells, children }: RowProps) {
-  return (
-    <tbody>
-      <tr className={styles.arm}>
-        <th scope="row">{name}</th>
-        {cells.map((cell, column) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other identity.
-          <td key={column}>{cell}</td>
-        ))}
-      </tr>
-      <tr>
-        <td colSpan={4} className={styles.difference}>
-          {children}
-        </td>
-      </tr>
-    </tbody>
-  );
 }

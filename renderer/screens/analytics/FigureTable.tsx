@@ -3,21 +3,29 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import styles from './FigureTable.module.css';
 import { useFormats } from './formats.ts';
 
+/** A row of figures. */
+export interface FigureRow {
+  readonly id: string;
+  readonly name: string;
+  readonly cells: readonly ReactNode[];
+  /** What the figures mean, in a line of its own below them. */
+  readonly note?: ReactNode;
+}
+
 interface FigureTableProps {
   /** The name of the table, for screen readers only. */
   readonly caption: string;
-  /** The head of the column that names the rows, and of those that hold their figures. */
-  readonly name: string;
-  readonly figures: readonly string[];
-  /** The bodies, with the rows in them. */
-  readonly children: ReactNode;
+  /** The heads of the columns: the one that names the rows, then those of their figures. */
+  readonly heads: readonly string[];
+  /** Each group has a line with its name, if it has one. */
+  readonly groups: readonly { readonly name?: string; readonly rows: readonly FigureRow[] }[];
 }
 
 /**
  * A table of figures. With four columns of figures, a phone shows the name above them; if they are still too wide, the
  * table scrolls in its own frame.
  */
-export function FigureTable({ caption, name, figures, children }: FigureTableProps) {
+export function FigureTable({ caption, heads, groups }: FigureTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keyboard.
     <section className={styles.scroll} aria-label={caption} tabIndex={0}>
@@ -27,17 +35,57 @@ export function FigureTable({ caption, name, figures, children }: FigureTablePro
         </caption>
         <thead>
           <tr>
-            <th scope="col">{name}</th>
-            {figures.map((figure) => (
-              <th key={figure} scope="col">
-                {figure}
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
               </th>
             ))}
           </tr>
         </thead>
-        {children}
+        {groups.map(({ name, rows }) => (
+          <tbody key={name ?? rows[0]?.id}>
+            {name !== undefined && (
+              <tr>
+                <th scope="rowgroup" colSpan={heads.length}>
+                  {name}
+                </th>
+              </tr>
+            )}
+            {rows.map((row) => (
+              <Row key={row.id} {...row} isBranch={name !== undefined} columns={heads.length} />
+            ))}
+          </tbody>
+        ))}
       </table>
     </section>
+  );
+}
+
+interface RowProps extends FigureRow {
+  readonly isBranch: boolean;
+  readonly columns: number;
+}
+
+function Row({ name, cells, note, isBranch, columns }: RowProps) {
+  return (
+    <>
+      <tr className={note === undefined ? undefined : styles.noted}>
+        <th scope="row" className={isBranch ? styles.branch : undefined}>
+          {name}
+        </th>
+        {cells.map((cell, column) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other identity.
+          <td key={column}>{cell}</td>
+        ))}
+      </tr>
+      {note !== undefined && (
+        <tr>
+          <td colSpan={columns} className={styles.note}>
+            {note}
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
 

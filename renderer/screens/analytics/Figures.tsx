@@ -1,4 +1,3 @@
-import type { AnalyticsResponse } from '../../../server/api.ts';
 import { fillTemplate } from '../../page/fill-template.ts';
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
 import { Arms } from './Arms.tsx';
@@ -6,16 +5,13 @@ import { Branches } from './Branches.tsx';
 import styles from './Figures.module.css';
 import { queryOf, type Selection } from './filters/selection.ts';
 import { useFormats } from './formats.ts';
-import { Outcomes } from './Outcomes.tsx';
 import { Steps } from './Steps.tsx';
-import { Totals } from './Totals.tsx';
-import type { AnalyticsPage } from './texts.ts';
+import { Outcomes, Totals } from './Totals.tsx';
+import type { FiguresProps as Props } from './texts.ts';
 import { Values } from './Values.tsx';
 
-interface FiguresProps {
-  readonly page: AnalyticsPage;
+interface FiguresProps extends Props {
   readonly selection: Selection;
-  readonly figures: AnalyticsResponse;
   /** Whether these are the figures of the former selection, while new ones are being fetched. */
   readonly old: boolean;
 }
@@ -41,9 +37,9 @@ export function Figures({ page, selection, figures, old }: FiguresProps) {
         <p className={styles.nothing}>{queryOf(selection) === '' ? page.empty : page.nothingFound}</p>
       ) : (
         <>
-          <Outcomes texts={page.outcomes} figures={figures} />
-          <Steps texts={page.steps} figures={figures} />
-          {figures.edges.length > 0 && <Branches texts={page.branches} figures={figures} />}
+          <Outcomes page={page} figures={figures} />
+          <Steps page={page} figures={figures} />
+          {figures.edges.length > 0 && <Branches page={page} figures={figures} />}
           <Values page={page} figures={figures} />
           <Arms page={page} figures={figures} />
         </>

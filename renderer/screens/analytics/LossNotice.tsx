@@ -32,6 +32,6 @@ export function LossNotice({ text, steps }: LossNoticeProps) {
 export function biggestLoss(steps: readonly StepFigures[]): StepFigures | undefined {
   const [worst] = steps
     .filter(({ left }) => left > 0)
-    .sort((one, other) => other.left - one.left || one.entered - other.entered);
+    .sort((a, b) => b.left - a.left || a.entered - b.entered);
   return worst;
 }

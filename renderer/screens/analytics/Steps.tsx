@@ -1,4 +1,3 @@
-import type { AnalyticsResponse, StepFigures } from '../../../server/api.ts';
 import { OptionalChunk } from '../../code/OptionalChunk.tsx';
 import { fetched, useView } from '../../code/view-code.ts';
 import type { FunnelChartProps } from './charts/FunnelChart.tsx';
@@ -6,12 +5,7 @@ import { FigureTable, Share } from './FigureTable.tsx';
 import { useFormats } from './formats.ts';
 import { LossNotice } from './LossNotice.tsx';
 import { Panel } from './Panel.tsx';
-import type { AnalyticsPage } from './texts.ts';
-
-interface StepsProps {
-  readonly texts: AnalyticsPage['steps'];
-  readonly figures: AnalyticsResponse;
-}
+import type { FiguresProps } from './texts.ts';
 
 /** In a chunk of its own with its library, which only staff need. */
 const funnelChart = fetched<FunnelChartProps>(
@@ -19,49 +13,34 @@ const funnelChart = fetched<FunnelChartProps>(
   () => import('./charts/FunnelChart.tsx'),
 );
 
-/** The path through the funnel: where most sessions are lost, the chart, and the same figures as a table. */
-export function Steps({ texts, figures }: StepsProps) {
+/**
+ * The path through the funnel: where most sessions are lost, the chart, and the same figures as a table, to read and to
+ * copy.
+ */
+export function Steps({ page: { steps: texts }, figures }: FiguresProps) {
+  const { count, duration } = useFormats();
   const FunnelChart = useView(funnelChart);
+  const rows = figures.steps.map(({ path, number, title, entered, answered, left, medianMs }) => ({
+    id: path,
+    name: `${number}. ${title}`,
+    cells: [
+      count(entered),
+      count(answered),
+      <Share key={path} part={left} whole={entered} />,
+      duration(medianMs),
+    ],
+  }));
   return (
     <Panel heading={texts.heading}>
       <LossNotice text={texts.biggestLoss} steps={figures.steps} />
       <OptionalChunk>
         <FunnelChart texts={texts} figures={figures} />
       </OptionalChunk>
-      <StepsTable texts={texts} steps={figures.steps} />
+      <FigureTable
+        caption={texts.table}
+        heads={[texts.step, texts.entered, texts.answered, texts.left, texts.median]}
+        groups={[{ rows }]}
+      />
     </Panel>
-  );
-}
-
-interface StepsTableProps {
-  readonly texts: AnalyticsPage['steps'];
-  readonly steps: readonly StepFigures[];
-}
-
-/** The figures of every step as text, to read and to copy. */
-function StepsTable({ texts, steps }: StepsTableProps) {
-  const { count, duration } = useFormats();
-  return (
-    <FigureTable
-      caption={texts.table}
-      name={texts.step}
-      figures={[texts.entered, texts.answered, texts.left, texts.median]}
-    >
-      <tbody>
-        {steps.map(({ path, number, title, entered, answered, left, medianMs }) => (
-          <tr key={path}>
-            <th scope="row">
-              {number}. {title}
-            </th>
-            <td>{count(entered)}</td>
-            <td>{count(answered)}</td>
-            <td>
-              <Share part={left} whole={entered} />
-            </td>
-            <td>{duration(medianMs)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </FigureTable>
   );
 }

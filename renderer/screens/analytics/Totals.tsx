@@ -1,34 +1,47 @@
-import type { AnalyticsResponse } from '../../../server/api.ts';
+import { fillTemplate } from '../../page/fill-template.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Progress } from '../../ui/Progress.tsx';
 import { useFormats } from './formats.ts';
 import styles from './Totals.module.css';
-import type { AnalyticsPage } from './texts.ts';
-
-interface TotalsProps {
-  readonly page: AnalyticsPage;
-  readonly figures: AnalyticsResponse;
-}
+import type { FiguresProps } from './texts.ts';
 
 /** All sessions, the completed ones, and their rate as a number and a bar. */
-export function Totals({ page, figures }: TotalsProps) {
+export function Totals({ page, figures }: FiguresProps) {
   const { count, percent } = useFormats();
   const totals = [
-    { label: page.totalLabel, value: count(figures.total) },
-    { label: page.completedLabel, value: count(figures.completed) },
-    { label: page.rateLabel, value: percent(figures.conversionRate) },
+    [page.totalLabel, count(figures.total)],
+    [page.completedLabel, count(figures.completed)],
+    [page.rateLabel, percent(figures.conversionRate)],
   ];
   return (
     <div className={styles.totals}>
       <dl className={styles.cards}>
-        {totals.map(({ label, value }) => (
+        {totals.map(([label, figure]) => (
           <Card key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{figure}</dd>
           </Card>
         ))}
       </dl>
       <Progress label={page.rateLabel} progress={{ kind: 'bar', percent: figures.conversionRate }} />
     </div>
+  );
+}
+
+/** What came after the quiz: payments, accounts and refunds, each with its share of all sessions. */
+export function Outcomes({ page: { outcomes: texts }, figures }: FiguresProps) {
+  const { count, share } = useFormats();
+  return (
+    <dl className={styles.outcomes}>
+      {(['paid', 'accounts', 'refunds'] as const).map((outcome) => (
+        <div key={outcome}>
+          <dt>{texts[outcome]}</dt>
+          <dd>
+            <strong>{count(figures[outcome])}</strong>{' '}
+            <span>{fillTemplate(texts.share, { share: share(figures[outcome], figures.total) })}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,18 +1,12 @@
-import type { AnalyticsResponse, ValueFigures } from '../../../server/api.ts';
+import type { ValueFigures } from '../../../server/api.ts';
 import { fillTemplate } from '../../page/fill-template.ts';
 import { FigureTable, Share } from './FigureTable.tsx';
 import { useFormats } from './formats.ts';
 import { Panel } from './Panel.tsx';
-import type { AnalyticsPage } from './texts.ts';
-import styles from './Values.module.css';
-
-interface ValuesProps {
-  readonly page: AnalyticsPage;
-  readonly figures: AnalyticsResponse;
-}
+import type { AnalyticsPage, FiguresProps } from './texts.ts';
 
 /** The values of the funnel: how many sessions have each band or winner, and how many of these completed. */
-export function Values({ page, figures }: ValuesProps) {
+export function Values({ page, figures }: FiguresProps) {
   const { values: texts } = page;
   if (!texts) return null;
   return figures.values
@@ -26,31 +20,23 @@ interface ValueProps {
   readonly value: ValueFigures;
 }
 
-function Value({ page, texts, value: { name, bands, numbers } }: ValueProps) {
+function Value({ page, texts, value: { name: value, bands, numbers } }: ValueProps) {
   const { count, number, percent } = useFormats();
-  const heading = fillTemplate(texts.heading, { value: name });
+  const heading = fillTemplate(texts.heading, { value });
   const all = bands.reduce((sum, { total }) => sum + total, 0);
+  const rows = bands.map(({ name, total, completed, conversionRate }) => ({
+    id: name,
+    name,
+    cells: [<Share key={name} part={total} whole={all} />, count(completed), percent(conversionRate)],
+  }));
   return (
-    <Panel heading={heading}>
-      {bands.length > 0 && (
+    <Panel heading={heading} notes={[texts.hint]}>
+      {rows.length > 0 && (
         <FigureTable
           caption={heading}
-          name={texts.band}
-          figures={[page.totalLabel, page.completedLabel, page.rateLabel]}
-        >
-          <tbody>
-            {bands.map((band) => (
-              <tr key={band.name}>
-                <th scope="row">{band.name}</th>
-                <td>
-                  <Share part={band.total} whole={all} />
-                </td>
-                <td>{count(band.completed)}</td>
-                <td>{percent(band.conversionRate)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </FigureTable>
+          heads={[texts.band, page.totalLabel, page.completedLabel, page.rateLabel]}
+          groups={[{ rows }]}
+        />
       )}
       {numbers && (
         <p>
@@ -61,7 +47,6 @@ function Value({ page, texts, value: { name, bands, numbers } }: ValueProps) {
           })}
         </p>
       )}
-      <p className={styles.hint}>{texts.hint}</p>
     </Panel>
   );
 }

@@ -2,34 +2,12 @@ import { useMemo } from 'react';
 import { numberFormat } from '../../../schema/numbers/number-format.ts';
 import { useFunnel } from '../../page/page-data.ts';
 
-/** How the dashboard writes its figures. */
-export interface Formats {
-  /** A number of sessions. */
-  count(sessions: number): string;
-  /** A number, rounded to two digits. */
-  number(value: number): string;
-  /** A percentage, 0 to 100, with one decimal. */
-  percent(percent: number): string;
-  /** The percentage of a part in a whole; 0 if the whole is 0. */
-  share(part: number, whole: number): string;
-  /** Percentage points, without their sign. */
-  points(points: number): string;
-  /** An amount in whole units of a currency (ISO 4217), without its sign. */
-  money(amount: number, currency: string): string;
-  /** Milliseconds in a suitable unit; a dash for null. */
-  duration(ms: number | null): string;
-  /** A day, given as YYYY-MM-DD. */
-  day(day: string): string;
-  /** A moment, given as ISO 8601, in UTC. */
-  moment(time: string): string;
-}
-
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 
-/** The formats of a language, given as a BCP 47 tag. */
-export function formatsOf(language: string): Formats {
+/** How the dashboard writes its figures in a language, given as a BCP 47 tag. */
+export function formatsOf(language: string) {
   const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
   const counts = numberFormat(language);
   const numbers = numberFormat(language, { maximumSignificantDigits: 2 });
@@ -42,28 +20,39 @@ export function formatsOf(language: string): Formats {
     signDisplay: 'never',
   });
   // A median is known within 9 %: a third digit would mean nothing.
-  const [seconds, minutes, hours] = ['second', 'minute', 'hour'].map((unit) =>
-    numberFormat(language, { style: 'unit', unit, maximumSignificantDigits: 2 }),
-  );
+  const inUnit = (unit: string, amount: number) =>
+    numberFormat(language, { style: 'unit', unit, maximumSignificantDigits: 2 }).format(amount);
   const percent = (value: number) => percents.format(value / 100);
   return {
-    count: (sessions) => counts.format(sessions),
-    number: (value) => numbers.format(value),
+    /** A number of sessions. */
+    count: (sessions: number) => counts.format(sessions),
+    /** A number, rounded to two digits. */
+    number: (value: number) => numbers.format(value),
+    /** A percentage, 0 to 100, with one decimal. */
     percent,
-    share: (part, whole) => percent(whole === 0 ? 0 : (part / whole) * 100),
-    points: (value) => (Math.abs(value) < 1 ? smallPoints : points).format(value),
-    money: (amount, currency) =>
+    /** The percentage of a part in a whole; 0 if the whole is 0. */
+    share: (part: number, whole: number) => percent(whole === 0 ? 0 : (part / whole) * 100),
+    /** Percentage points, without their sign. */
+    points: (value: number) => (Math.abs(value) < 1 ? smallPoints : points).format(value),
+    /** An amount in whole units of a currency (ISO 4217), without its sign. */
+    money: (amount: number, currency: string) =>
       numberFormat(language, { style: 'currency', currency, signDisplay: 'never' }).format(amount),
-    duration: (ms) => {
+    /** Milliseconds in a suitable unit; a dash for null. */
+    duration: (ms: number | null) => {
       if (ms === null) return '–';
-      if (ms < minuteMs) return String(seconds?.format(ms / secondMs));
-      return String(ms < hourMs ? minutes?.format(ms / minuteMs) : hours?.format(ms / hourMs));
+      if (ms < minuteMs) return inUnit('second', ms / secondMs);
+      return ms < hourMs ? inUnit('minute', ms / minuteMs) : inUnit('hour', ms / hourMs);
     },
-    day: (day) => new Date(day).toLocaleDateString(language, { dateStyle: 'medium', timeZone: 'UTC' }),
-    moment: (time) =>
+    /** A day, given as YYYY-MM-DD. */
+    day: (day: string) =>
+      new Date(day).toLocaleDateString(language, { dateStyle: 'medium', timeZone: 'UTC' }),
+    /** A moment, given as ISO 8601, in UTC. */
+    moment: (time: string) =>
       new Date(time).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'long', timeZone: 'UTC' }),
   };
 }
+
+export type Formats = ReturnType<typeof formatsOf>;
 
 /** The formats of the funnel's language. */
 export function useFormats(): Formats {

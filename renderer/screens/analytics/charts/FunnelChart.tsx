@@ -1,6 +1,5 @@
 import { useParentSize } from '@visx/responsive';
-import { scaleBand, scaleLinear } from '@visx/scale';
-import { BarStackHorizontal } from '@visx/shape';
+import { scaleLinear } from '@visx/scale';
 import type { AnalyticsResponse, EdgeFigures, StepFigures } from '../../../../server/api.ts';
 import { useFormats } from '../formats.ts';
 import { biggestLoss } from '../LossNotice.tsx';
@@ -54,44 +53,18 @@ interface StepBarsProps {
   readonly layout: ChartLayout;
 }
 
-const parts = ['answered', 'left'] as const;
-
 /** A bar for each step: those who answered it, and behind them those who left there. */
-function StepBars({ steps, sessions, layout }: StepBarsProps) {
-  const { bar, head, rowHeight } = layout;
+function StepBars({ steps, sessions, layout: { bar, head, rowHeight } }: StepBarsProps) {
   const across = scaleLinear({ domain: [0, sessions], range: [0, bar.width] });
-  const down = scaleBand({
-    domain: steps.map(({ path }) => path),
-    range: [head, head + steps.length * rowHeight],
-  });
   return (
     <g transform={`translate(${bar.x},${bar.top})`}>
-      {steps.map(({ path }) => (
-        <rect key={path} className={styles.track} y={down(path)} width={bar.width} height={bar.height} />
+      {steps.map(({ path, answered, left }, row) => (
+        <g key={path} transform={`translate(0,${head + row * rowHeight})`}>
+          <rect className={styles.track} width={bar.width} height={bar.height} />
+          <rect className={styles.answered} width={across(answered)} height={bar.height} />
+          <rect className={styles.left} x={across(answered)} width={across(left)} height={bar.height} />
+        </g>
       ))}
-      <BarStackHorizontal<StepFigures, (typeof parts)[number]>
-        data={[...steps]}
-        keys={[...parts]}
-        y={({ path }) => path}
-        xScale={across}
-        yScale={down}
-        color={(part) => part}
-      >
-        {(stacks) =>
-          stacks.flatMap(({ key: part, bars }) =>
-            bars.map(({ key, x, y, width }) => (
-              <rect
-                key={`${part} ${key}`}
-                className={styles[part]}
-                x={x}
-                y={y}
-                width={width}
-                height={bar.height}
-              />
-            )),
-          )
-        }
-      </BarStackHorizontal>
     </g>
   );
 }

@@ -25,14 +25,15 @@ const wholeYear = '1000-01-01';
  * changes.
  */
 export function DayField({ label, day = '', min = earliest, max, wrongDay = '', onDay }: DayFieldProps) {
-  const { day: told } = useFormats();
-  const of = [day, min, max].join();
-  const [draft, setDraft] = useState({ of, text: day, invalid: false });
-  const { text, invalid } = draft.of === of ? draft : { text: day, invalid: false };
-  const wrong = invalid && text >= wholeYear && fillTemplate(wrongDay, { first: told(min), last: told(max) });
+  const { day: format } = useFormats();
+  const limits = [day, min, max].join();
+  const [draft, setDraft] = useState({ limits, text: day, invalid: false });
+  const { text, invalid } = draft.limits === limits ? draft : { text: day, invalid: false };
+  const wrong =
+    invalid && text >= wholeYear && fillTemplate(wrongDay, { first: format(min), last: format(max) });
 
   const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    setDraft({ of, text: target.value, invalid: !target.validity.valid });
+    setDraft({ limits, text: target.value, invalid: !target.validity.valid });
     if (target.validity.valid) onDay(target.value || undefined);
   };
 

@@ -1,9 +1,9 @@
 import { ButtonLink } from '../../../ui/ButtonLink.tsx';
 import { Select } from '../../../ui/fields/Field.tsx';
-import { type AnalyticsPage, sourceName } from '../texts.ts';
+import type { AnalyticsPage } from '../texts.ts';
 import { DayField } from './DayField.tsx';
 import styles from './Filters.module.css';
-import { dayOf, lastDays, type Period, queryOf, type Selection } from './selection.ts';
+import { dayOf, lastDays, queryOf, type Selection } from './selection.ts';
 
 interface FiltersProps {
   readonly texts: AnalyticsPage['filters'];
@@ -20,9 +20,26 @@ export function Filters({ texts, selection, versions, sources, onSelect }: Filte
   const now = new Date();
   const today = dayOf(now);
   const narrow = (part: Selection) => onSelect({ ...selection, ...part });
+  // Of the sessions without a source, and of the sources that are too rare to be listed.
+  const sourceNames: Partial<Record<string, string>> = { '': texts.noSource, '*': texts.otherSources };
   return (
     <search className={styles.filters} aria-label={texts.label}>
-      <PeriodChoices choices={texts.periods} period={selection} now={now} onPeriod={narrow} />
+      <div className={styles.periods}>
+        {texts.periods.map(({ label, days }) => {
+          const period = lastDays(days, now);
+          return (
+            <button
+              key={label}
+              type="button"
+              className={styles.period}
+              aria-pressed={period.from === from && period.to === to}
+              onClick={() => narrow(period)}
+            >
+              {label}
+            </button>
+          );
+        })}
+      </div>
       <div className={styles.fields}>
         <DayField
           label={texts.from}
@@ -50,7 +67,7 @@ export function Filters({ texts, selection, versions, sources, onSelect }: Filte
           label={texts.source}
           everything={texts.allSources}
           values={sources}
-          nameOf={(value) => sourceName(texts, value)}
+          nameOf={(value) => sourceNames[value] ?? value}
           picked={source}
           onPick={(picked) => narrow({ source: picked })}
         />
@@ -62,35 +79,6 @@ export function Filters({ texts, selection, versions, sources, onSelect }: Filte
         </ButtonLink>
       </div>
     </search>
-  );
-}
-
-interface PeriodChoicesProps {
-  readonly choices: AnalyticsPage['filters']['periods'];
-  readonly period: Period;
-  readonly now: Date;
-  readonly onPeriod: (period: Period) => void;
-}
-
-/** Buttons for the most frequent periods. */
-function PeriodChoices({ choices, period, now, onPeriod }: PeriodChoicesProps) {
-  return (
-    <div className={styles.periods}>
-      {choices.map(({ label, days }) => {
-        const offered = lastDays(days, now);
-        return (
-          <button
-            key={label}
-            type="button"
-            className={styles.period}
-            aria-pressed={offered.from === period.from && offered.to === period.to}
-            onClick={() => onPeriod(offered)}
-          >
-            {label}
-          </button>
-        );
-      })}
-    </div>
   );
 }
 

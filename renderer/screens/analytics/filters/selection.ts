@@ -30,8 +30,8 @@ export function useSelection(): readonly [Selection, (selection: Selection) => v
   const select = (next: Selection) =>
     setSearch((present) => {
       // The rest of the query, such as a session id, stays.
-      const kept = [...present].filter(([name]) => !names.some((own) => own === name));
-      return new URLSearchParams([...kept, ...entriesOf(next)]);
+      const others = [...present].filter(([name]) => !names.some((filter) => filter === name));
+      return new URLSearchParams([...others, ...entriesOf(next)]);
     });
   return [selection, select];
 }
