@@ -7,8 +7,7 @@ import { readPageData } from './page/page-data.ts';
 import { fetchScreen } from './screens/index.ts';
 import { addressOfSession } from './session/session-id.ts';
 import { Loading } from './ui/Loading.tsx';
-// Most screens need these two: in the entry chunk they cost less than a request each.
-import './ui/ButtonLink.tsx';
+// Most screens need it: in the entry chunk it costs less than a request.
 import './ui/Card.tsx';
 import './styles/index.css';
 import { isLeaving, unlessLeaving } from './navigation/unless-leaving.ts';

@@ -32,11 +32,11 @@ export const drawScreen: DrawScreen = async (data, path) => {
 function loadOwnPage({ storageKey, parameter }: TapSettings): void {
   const address = new URL(location.href);
   try {
-    const known = localStorage.getItem(storageKey);
+    const stored = localStorage.getItem(storageKey);
     const { sessionId } = JSON.parse(document.getElementById('stile-page')?.textContent ?? '');
     // If the address already names this id, the server did not accept it: do not reload again.
-    if (!known || known === sessionId || known === address.searchParams.get(parameter)) return;
-    address.searchParams.set(parameter, known);
+    if (!stored || stored === sessionId || stored === address.searchParams.get(parameter)) return;
+    address.searchParams.set(parameter, stored);
   } catch {
     // Without storage, only the address names the session.
     return;

@@ -21,7 +21,7 @@ export function storedAnswers(sessionId: string): Answers {
 /** The steps with a remembered answer; for a form, to any of its questions. */
 export const answeredSteps = (steps: readonly Step[], stored: Answers): readonly Step[] =>
   steps.filter(({ field, questions = [] }) =>
-    [{ field }, ...questions].some((asked) => Object.hasOwn(stored, asked.field)),
+    [{ field }, ...questions].some((question) => Object.hasOwn(stored, question.field)),
   );
 
 /** The code that `recallAnswers` needs: the kinds of the answered steps and of the questions of forms. */

@@ -6,18 +6,18 @@ import { request } from './request.ts';
 export type Fields = Readonly<Record<string, string>>;
 
 /** Throws if the server answers 200 but says `success: false`. */
-function kept<Answer extends { readonly success?: boolean }>(answer: Answer): Answer {
+function ensureSaved<Answer extends { readonly success?: boolean }>(answer: Answer): Answer {
   if (answer.success === false) throw new Error('The server did not keep what was sent. Send it again.');
   return answer;
 }
 
 /** Creates the session, or adds to it. */
 export const submit = async (sessionId: string, answers: Fields): Promise<Partial<SubmitResponse>> =>
-  kept(await request<Partial<SubmitResponse>>('/api/submit', { sessionId, answers }));
+  ensureSaved(await request<Partial<SubmitResponse>>('/api/submit', { sessionId, answers }));
 
 /** Adds to a session that exists. */
 export const update = async (sessionId: string, updates: Fields): Promise<Partial<UpdateResponse>> =>
-  kept(await request<Partial<UpdateResponse>>('/api/update', { sessionId, updates }));
+  ensureSaved(await request<Partial<UpdateResponse>>('/api/update', { sessionId, updates }));
 
 /** Saves the e-mail address and the newsletter consent; `field` names the e-mail step if it is not the first one. */
 export const submitEmail = async (
@@ -26,7 +26,7 @@ export const submitEmail = async (
   field?: string,
 ): Promise<Partial<SubmitEmailResponse>> => {
   const query = field === undefined ? '' : `?${new URLSearchParams({ field })}`;
-  return kept(
+  return ensureSaved(
     await request<Partial<SubmitEmailResponse>>(`/api/submit-email${query}`, { sessionId, ...answer }),
   );
 };

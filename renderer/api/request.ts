@@ -17,19 +17,19 @@ export class RequestError extends Error {
  * Milliseconds until a POST is aborted: 2 s for the server, the rest for a slow line. Without it, a lost network takes
  * minutes.
  */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /**
  * Sends a request with cookies and returns the JSON of the response. With a body it sends a POST, aborted after
- * `patience` (sending it again does no harm); else a GET. Throws a `RequestError` for any status that is not a success.
+ * `timeoutMs` (sending it again does no harm); else a GET. Throws a `RequestError` for any status that is not a success.
  */
 export async function request<Answer>(path: string, body?: object): Promise<Answer> {
-  const giveUp = new AbortController();
-  const timer = body && setTimeout(() => giveUp.abort(unanswered()), patience);
+  const controller = new AbortController();
+  const timer = body && setTimeout(() => controller.abort(unanswered()), timeoutMs);
   try {
     const response = await fetch(path, {
       credentials: 'include',
-      signal: giveUp.signal,
+      signal: controller.signal,
       ...(body && {
         method: 'POST',
         // The language in which the visitor has read the question.
@@ -49,7 +49,7 @@ export async function request<Answer>(path: string, body?: object): Promise<Answ
 
 const unanswered = (): Error =>
   new Error(
-    `The server has not answered within ${patience / 1000} s; check the connection and send it again.`,
+    `The server has not answered within ${timeoutMs / 1000} s; check the connection and send it again.`,
   );
 
 /** Whether a call failed because the server no longer has the session: it expired, or the visitor had it deleted. */

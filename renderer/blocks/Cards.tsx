@@ -1,4 +1,4 @@
-import { Icon } from '../art/Icon.tsx';
+import { Icon } from '../art/icons.tsx';
 import { Card } from '../ui/Card.tsx';
 import styles from './Cards.module.css';
 import { Section } from './Section.tsx';

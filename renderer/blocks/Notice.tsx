@@ -1,4 +1,4 @@
-import { Icon } from '../art/Icon.tsx';
+import { Icon } from '../art/icons.tsx';
 import { OptionalChunk } from '../code/OptionalChunk.tsx';
 import { useView } from '../code/view-code.ts';
 import { marksCode } from './marks-code.ts';

@@ -16,10 +16,11 @@ export interface ViewCode<Props> extends Code {
   view(): ComponentType<Props>;
 }
 
-/** The code of a view that is fetched with all else that its chunk exports. */
-interface FetchedCode<Props, Exports> extends ViewCode<Props> {
+/** Code in a chunk of its own. */
+interface Chunk<Exports> extends Code {
   /** What the chunk exports; undefined until it is fetched. */
   readonly exported: Exports | undefined;
+  fetch(): Promise<Exports>;
 }
 
 /** The addresses of the chunks that could not be fetched. */
@@ -29,7 +30,7 @@ const failed = new Set<string>();
  * Imports a chunk. A browser may cache a failed import for the life of the page, even after the network is back: a
  * chunk that fails a second time is imported with a query in its address.
  */
-export async function imported<Module>(load: () => Promise<Module>): Promise<Module> {
+async function imported<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();
   } catch (error) {
@@ -40,25 +41,16 @@ export async function imported<Module>(load: () => Promise<Module>): Promise<Mod
   }
 }
 
-/**
- * A view in a chunk of its own. Like `lazy`, but one that was fetched before is drawn at once: React shows the fallback
- * of a lazy component for 300 ms even when its code is there.
- */
-export function fetched<Props extends object, Exports = unknown>(
-  module: string,
-  load: () => Promise<{ readonly default: ComponentType<Props> } & Exports>,
-): FetchedCode<Props, Exports> {
-  let exported: ({ readonly default: ComponentType<Props> } & Exports) | undefined;
-  const fetch = async () => {
-    // A second import would cost a turn of the event loop.
-    exported ??= await imported(load);
-    return { default: exported.default };
-  };
-  const waiting = lazy(fetch) as unknown as ComponentType<Props>;
+/** Code in a chunk of its own, named by its source file. */
+export function chunk<Exports>(module: string, load: () => Promise<Exports>): Chunk<Exports> {
+  let exported: Exports | undefined;
   return {
     module,
-    fetch,
-    view: () => exported?.default ?? waiting,
+    fetch: async () => {
+      // A second import would cost a turn of the event loop.
+      exported ??= await imported(load);
+      return exported;
+    },
     get ready() {
       return exported !== undefined;
     },
@@ -66,6 +58,23 @@ export function fetched<Props extends object, Exports = unknown>(
       return exported;
     },
   };
+}
+
+interface View<Props> {
+  readonly default: ComponentType<Props>;
+}
+
+/**
+ * A view in a chunk of its own. Like `lazy`, but one that was fetched before is drawn at once: React shows the fallback
+ * of a lazy component for 300 ms even when its code is there.
+ */
+export function fetched<Props extends object, Exports = unknown>(
+  module: string,
+  load: () => Promise<View<Props> & Exports>,
+): ViewCode<Props> & Chunk<View<Props> & Exports> {
+  const code = chunk(module, load);
+  const waiting = lazy(code.fetch) as unknown as ComponentType<Props>;
+  return Object.assign(code, { view: () => code.exported?.default ?? waiting });
 }
 
 /** A view whose code is in the entry chunk. */
@@ -78,7 +87,7 @@ export const atHand = <Props>(view: ComponentType<Props>): ViewCode<Props> => ({
 
 /** Fetches all code; settles when everything can be drawn at once. */
 export async function fetchAll(code: readonly Code[]): Promise<void> {
-  await Promise.all(code.map((one) => one.fetch()));
+  await Promise.all(code.map((chunk) => chunk.fetch()));
 }
 
 /** The component of a view, chosen once: another one in its place would lose the view's state. */

@@ -17,10 +17,10 @@ import { local } from '../page/storage.ts';
 import { withSession } from '../session/session-id.ts';
 import { sessionStarted } from '../session/start-session.ts';
 import { readyStep } from '../texts/filling.ts';
-import { tellSaveFailure } from '../toast/toast-store.ts';
+import { reportSaveFailure } from '../toast/toast-store.ts';
 import { stepCompleted } from '../tracking/fact.ts';
 import { record } from '../tracking/record.ts';
-import { KeptSession, textsOf } from './kept-session.ts';
+import { SavedSession, textsOf } from './saved-session.ts';
 import { fetchStep } from './step-code.ts';
 
 type Effects = NonNullable<Parameters<FunnelMachine['provide']>[0]['actions']>;
@@ -33,7 +33,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
  */
 export function flowEffects(page: PageData, sessionId: string, shown: readonly Step[]): Effects {
   const { funnel } = page;
-  const session = new KeptSession(page, sessionId);
+  const session = new SavedSession(page, sessionId);
   const steps = new Map(shown.map((step) => [step.path, stepFor(funnel, step, sessionId)]));
   const failures = new Map<Step, unknown>();
   const on = (path: string, effect: (step: Step) => void): void => {
@@ -62,14 +62,14 @@ export function flowEffects(page: PageData, sessionId: string, shown: readonly S
         if (back) behind.set(changeHere()?.review ?? pathBefore(funnel, context.answers, path));
         record({ fact: 'stepViewed', sessionId, number });
         if (createsSession) return;
-        const keep = async () => {
+        const save = async () => {
           // On a slow server the update could overtake the request that starts the session.
           await sessionStarted();
           await update(sessionId, { [statusField]: funnel.session.viewedValue }).catch((error) =>
             console.warn('That the step was viewed could not be saved.', error),
           );
         };
-        afterPaint(keep);
+        afterPaint(save);
       }),
 
     save: ({ context: { answers }, self }, { path }) =>
@@ -77,7 +77,7 @@ export function flowEffects(page: PageData, sessionId: string, shown: readonly S
         const isSaving = () => phaseOf(self.getSnapshot().value, path) === 'saving';
         afterPaint(() => isSaving() && prerender(ahead(step, answers)));
         try {
-          await session.keep(step, answers);
+          await session.save(step, answers);
           rememberAnswers(session.id, answers);
           if (step.pauseMs) await pause(step.pauseMs);
           // Its code is usually loaded by now.
@@ -101,7 +101,7 @@ export function flowEffects(page: PageData, sessionId: string, shown: readonly S
     notify: ({ context }, { path }) =>
       on(path, (step) => {
         const { onSaveFailure } = readyStep(funnel, step, sessionId, context.answers).step;
-        tellSaveFailure(onSaveFailure, failures.get(step));
+        reportSaveFailure(onSaveFailure, failures.get(step));
       }),
 
     complete: ({ context }, { path }) => on(path, (step) => complete(step, context.answers)),

@@ -179,7 +179,7 @@ function useFlowActor(sessionId: string | undefined, shown: Step, needs: boolean
     let gone = false;
     const run = () => {
       if (gone) return;
-      running = flowCode.start?.(page, sessionId, steps);
+      running = flowCode.exported?.startFlow(page, sessionId, steps);
       setActor(running);
     };
     const get = () => {

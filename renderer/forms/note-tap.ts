@@ -13,10 +13,10 @@ export function noteTap({ storageKey, parameter, tapsKey }: TapSettings): void {
     if (!(input instanceof HTMLInputElement) || !(button instanceof HTMLButtonElement)) return;
     document.documentElement.dataset.leaving = '';
     const { pathname: path, search: query } = location;
-    const named = new URLSearchParams(query).get(parameter);
+    const inAddress = new URLSearchParams(query).get(parameter);
     try {
-      const known = localStorage.getItem(storageKey) || named;
-      const sessionId = known || input.value || crypto.randomUUID();
+      const existing = localStorage.getItem(storageKey) || inAddress;
+      const sessionId = existing || input.value || crypto.randomUUID();
       localStorage.setItem(storageKey, sessionId);
       input.value = sessionId;
       const { name: field, value, dataset } = button;
@@ -27,7 +27,7 @@ export function noteTap({ storageKey, parameter, tapsKey }: TapSettings): void {
         entries: history.length,
         cameBy: window.navigation?.activation?.navigationType,
       };
-      const tap: Tap = { ...page, sessionId, made: !known, field, value, place, time: Date.now() };
+      const tap: Tap = { ...page, sessionId, made: !existing, field, value, place, time: Date.now() };
       const taps = JSON.parse(sessionStorage.getItem(tapsKey) ?? '[]');
       sessionStorage.setItem(tapsKey, JSON.stringify([...taps, tap]));
     } catch {

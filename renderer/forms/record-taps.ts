@@ -54,14 +54,14 @@ function putBack(pages: readonly VisitedPage[]): void {
 
 function factsOf(funnel: Funnel, { sessionId, path, field, value, place }: Tap): readonly Fact[] {
   const page = pageAt(funnel, path);
-  const asked = stepsOnScreen(funnel, path);
-  const title = page?.title ?? asked[0]?.title;
+  const steps = stepsOnScreen(funnel, path);
+  const title = page?.title ?? steps[0]?.title;
   if (title === undefined) return [];
   const viewed: readonly Fact[] = [
     { fact: 'pageViewed', sessionId, name: page?.name ?? title, path, title: pageTitle(funnel, title) },
-    ...asked.map(({ number }): Fact => ({ fact: 'stepViewed', sessionId, number })),
+    ...steps.map(({ number }): Fact => ({ fact: 'stepViewed', sessionId, number })),
   ];
-  const step = asked.find((one) => one.field === field);
+  const step = steps.find((step) => step.field === field);
   if (!step) {
     const location = place ?? (page && pageKindOf(page).callToAction?.(page).location) ?? '';
     return [...viewed, { fact: 'callToActionClicked', sessionId, location }];

@@ -37,12 +37,12 @@ export function takeTaps(funnel: Funnel): readonly Tap[] {
   const list = tabList<Tap>(tapsKey);
   const taps = list.read();
   list.write([]);
-  const given = sessionIdInAddress(funnel);
+  const ownId = sessionIdInAddress(funnel);
   const last = taps.at(-1);
-  if (!given || !last || last.path === location.pathname || last.sessionId !== readSessionId(funnel))
+  if (!ownId || !last || last.path === location.pathname || last.sessionId !== readSessionId(funnel))
     return taps;
-  storeSessionId(funnel, given);
-  return taps.map((tap) => ({ ...tap, sessionId: given }));
+  storeSessionId(funnel, ownId);
+  return taps.map((tap) => ({ ...tap, sessionId: ownId }));
 }
 
 /** The names that the page's inline script uses. */

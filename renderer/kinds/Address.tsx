@@ -9,7 +9,7 @@ import { useInput } from './use-input.ts';
 import type { KindViewProps } from './view-props.ts';
 
 export { address as kind } from '../../schema/kinds/address.ts';
-export { Address as View };
+export { Address as default };
 
 /** A line for each part, in the order of an envelope; with the country if the visitor could choose it. */
 export const shown: Shown<'address'> = (step, answer, { language }) => {

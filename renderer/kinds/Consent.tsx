@@ -6,7 +6,7 @@ import { useInput } from './use-input.ts';
 import type { KindViewProps } from './view-props.ts';
 
 export { consent as kind } from '../../schema/kinds/consent.ts';
-export { Consent as View };
+export { Consent as default };
 
 export const shown: Shown<'consent'> = ({ agreed, notAgreed }, answer) =>
   answer === 'yes' ? agreed : notAgreed;

@@ -6,7 +6,7 @@ import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
 export { date as kind } from '../../schema/kinds/date.ts';
-export { DateInput as View };
+export { DateInput as default };
 
 export const shown: Shown<'date'> = (_, answer, { language }) => dateText(answer, language);
 

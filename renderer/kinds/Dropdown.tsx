@@ -8,7 +8,7 @@ import { plain, useSuggestions } from './use-suggestions.ts';
 import type { KindViewProps } from './view-props.ts';
 
 export { dropdown as kind } from '../../schema/kinds/dropdown.ts';
-export { Dropdown as View };
+export { Dropdown as default };
 
 export const shown: Shown<'dropdown'> = (step, answer, funnel) =>
   listedChoices(step, funnel).find(({ value }) => value === answer)?.label ?? answer;

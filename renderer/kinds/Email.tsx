@@ -7,7 +7,7 @@ import { useInput } from './use-input.ts';
 import type { KindViewProps } from './view-props.ts';
 
 export { email as kind } from '../../schema/kinds/email.ts';
-export { Email as View };
+export { Email as default };
 
 export const shown: Shown<'email'> = (_, { email }) => email;
 

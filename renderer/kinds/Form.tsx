@@ -10,8 +10,7 @@ import {
 } from '../../schema/answers/answer.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Step } from '../../schema/declaration/step.ts';
-import type { KindName } from '../../schema/kinds/index.ts';
-import { answerAmong, answersByField, type Kind } from '../../schema/kinds/kind.ts';
+import { answerAmong, answersByField } from '../../schema/kinds/kind.ts';
 import { formQuestions, questionName } from '../../schema/questions/form-questions.ts';
 import { isShown } from '../../schema/questions/is-shown.ts';
 import { factsOf } from '../../schema/values/values.ts';
@@ -22,21 +21,21 @@ import { useShown } from '../page/shown.ts';
 import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
 import { focusFirst } from '../ui/fields/focus-first.ts';
 import { FormQuestion } from './FormQuestion.tsx';
-import type { KindCode } from './kind-code.ts';
+import type { AnyKindCode } from './kind-code.ts';
 import { kindOfQuestion } from './question-kinds.ts';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
 export { marker as kind } from '../../schema/kinds/marker.ts';
-export { Form as View };
+export { Form as default };
 
 /** The visitor's unchecked input, by the field of the question. */
 type Entered = ReadonlyMap<string, unknown>;
 
 /** A question that is shown, and its input. */
-interface Asked {
+interface ShownQuestion {
   readonly question: Step;
-  readonly code: KindCode<KindName>;
+  readonly code: AnyKindCode;
   readonly raw: unknown;
   readonly checked: Checked<Answer>;
   /** The answer that was entered now or given earlier, with which the question's view starts. */
@@ -58,7 +57,7 @@ function Form(props: KindViewProps<'form'>) {
   const [mistakes, setMistakes] = useState<readonly Mistake[]>([]);
   const [attempts, setAttempts] = useState(0);
   const all = useMemo(() => formQuestions(step), [step]);
-  const asked = askedIn({ funnel, step, answers }, all, entered);
+  const form = shownQuestions({ funnel, step, answers }, all, entered);
 
   useEffect(() => {
     if (!shown) return;
@@ -68,27 +67,33 @@ function Form(props: KindViewProps<'form'>) {
     afterPaint(() => focusFirst(document.getElementById(`${id}${changed}`)));
   }, [all, id, shown]);
 
-  const idOf = ({ field }: Step) => `${id}${all.findIndex((one) => one.field === field)}`;
+  const idOf = ({ field }: Step) => `${id}${all.findIndex((question) => question.field === field)}`;
   const enter = (field: string, raw: unknown) =>
     setEntered((now) => (isSame(now.get(field), raw) ? now : new Map([...now, [field, raw]])));
   const submit = () => {
-    const found = asked.questions.flatMap((one) =>
-      one.checked.ok
+    const found = form.questions.flatMap((entry) =>
+      entry.checked.ok
         ? []
-        : [{ id: idOf(one.question), field: one.question.field, ...refusalIn(funnel, one, one.checked) }],
+        : [
+            {
+              id: idOf(entry.question),
+              field: entry.question.field,
+              ...refusalIn(funnel, entry, entry.checked),
+            },
+          ],
     );
     setMistakes(found);
     setAttempts(attempts + 1);
-    if (found.length === 0) onAnswer(step.value, asked.answers);
+    if (found.length === 0) onAnswer(step.value, form.answers);
   };
   const wrong = mistakes.filter(({ field }) =>
-    asked.questions.some(({ question }) => question.field === field),
+    form.questions.some(({ question }) => question.field === field),
   );
 
   return (
     <StepForm {...props} onSubmit={submit}>
       {wrong.length > 0 && <ErrorSummary key={attempts} heading={step.problemsHeading} errors={wrong} />}
-      {asked.questions.map(({ question, code, answer }) => (
+      {form.questions.map(({ question, code, answer }) => (
         <FormQuestion
           key={question.field}
           id={idOf(question)}
@@ -107,28 +112,28 @@ function Form(props: KindViewProps<'form'>) {
 }
 
 /** The questions that are shown because of the answers before them, and their checked answers by field. */
-function askedIn(
-  { funnel, step, answers: known }: Pick<KindViewProps<'form'>, 'funnel' | 'step' | 'answers'>,
+function shownQuestions(
+  { funnel, step, answers: stored }: Pick<KindViewProps<'form'>, 'funnel' | 'step' | 'answers'>,
   all: readonly Step[],
   entered: Entered,
 ) {
   const seen: Record<string, Answer> = {
-    ...answersBeforeForm(funnel, known, step),
+    ...answersBeforeForm(funnel, stored, step),
     [step.field]: step.value,
   };
   const answers: Record<string, Answer> = {};
-  const questions = all.flatMap((question, index): readonly Asked[] => {
+  const questions = all.flatMap((question, index): readonly ShownQuestion[] => {
     if (!isShown(step.questions[index] ?? {}, factsOf(funnel, seen))) return [];
     const code = kindOfQuestion(question);
     if (!code) return [];
     // The view of the question waits for the same code.
     if (!code.ready)
       return [{ question, code, raw: undefined, answer: undefined, checked: rejected('empty', '') }];
-    const kind = code.kind() as unknown as Kind<Step, Answer>;
+    const kind = code.kind();
     const raw = entered.get(question.field);
-    const given = kind.check(question, raw, funnel, { now: new Date(), local: true });
-    const checked = question.optional && isNothing(raw, given) ? accepted(skipped) : given;
-    if (!checked.ok) return [{ question, code, raw, checked, answer: answerAmong(kind, question, known) }];
+    const actual = kind.check(question, raw, funnel, { now: new Date(), local: true });
+    const checked = question.optional && isNothing(raw, actual) ? accepted(skipped) : actual;
+    if (!checked.ok) return [{ question, code, raw, checked, answer: answerAmong(kind, question, stored) }];
     Object.assign(answers, answersByField(kind, question, checked.answer));
     Object.assign(seen, answers);
     return [{ question, code, raw, checked, answer: checked.answer }];
@@ -136,7 +141,7 @@ function askedIn(
   return { questions, answers };
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Whether an answer is refused because there is none. */
 const isNothing = (raw: unknown, checked: Checked<Answer>): boolean =>
@@ -144,7 +149,7 @@ const isNothing = (raw: unknown, checked: Checked<Answer>): boolean =>
   (raw === undefined || raw === '' || ['empty', 'nothing-chosen', 'consent-needed'].includes(checked.id));
 
 /** The refusal of a question's answer, in the words of the funnel. */
-function refusalIn(funnel: Funnel, { question, raw, checked }: Asked, rejection: Rejection): Refusal {
+function refusalIn(funnel: Funnel, { question, raw, checked }: ShownQuestion, rejection: Rejection): Refusal {
   const { missing } = question as { readonly missing?: string };
   const refusal = refusalOf(funnel, rejection);
   const isMissing = missing !== undefined && isNothing(raw, checked);

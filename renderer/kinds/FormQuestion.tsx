@@ -1,25 +1,18 @@
 import { useId, useMemo } from 'react';
-import type { Answer } from '../../schema/answers/answer.ts';
-import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Step } from '../../schema/declaration/step.ts';
-import type { KindName } from '../../schema/kinds/index.ts';
 import { questionName } from '../../schema/questions/form-questions.ts';
-import { useView, type ViewCode } from '../code/view-code.ts';
-import type { Refusal } from '../page/refusal.ts';
+import { useView } from '../code/view-code.ts';
 import styles from './Form.module.css';
 import { type FormPart, FormPartProvider } from './form-part.ts';
-import type { KindViewProps } from './view-props.ts';
+import type { AnyKindCode } from './kind-code.ts';
+import type { AnyViewProps } from './view-props.ts';
 
-interface FormQuestionProps {
+interface FormQuestionProps
+  extends Pick<AnyViewProps, 'funnel' | 'answer' | 'answers' | 'refusal' | 'saving'> {
   /** The id of the element around the question. */
   readonly id: string;
-  readonly code: ViewCode<KindViewProps<KindName>>;
-  readonly funnel: Funnel;
+  readonly code: AnyKindCode;
   readonly question: Step;
-  readonly answer: Answer | undefined;
-  readonly answers: KindViewProps<KindName>['answers'];
-  readonly refusal: Refusal | undefined;
-  readonly saving: boolean;
   /** Called with the visitor's unchecked input so far. */
   onEnter(raw: unknown): void;
 }
@@ -46,14 +39,7 @@ export function FormQuestion({ id, code, question, onEnter, ...rest }: FormQuest
       )}
       {text && <p className={styles.text}>{text}</p>}
       <FormPartProvider value={part}>
-        <View
-          {...rest}
-          step={step as never}
-          headingId={headingId}
-          answer={rest.answer as never}
-          problem={undefined}
-          onAnswer={part.onAnswer}
-        />
+        <View {...rest} step={step} headingId={headingId} problem={undefined} onAnswer={part.onAnswer} />
       </FormPartProvider>
     </div>
   );

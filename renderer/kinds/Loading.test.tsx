@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { StepOf } from '../../schema/declaration/step.ts';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
-import { bandStates, percentAfter, View } from './Loading.tsx';
+import View, { bandStates, percentAfter } from './Loading.tsx';
 
 describe('the messages of the loading screen', () => {
   test.each([

@@ -11,7 +11,7 @@ import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
 export { marker as kind } from '../../schema/kinds/marker.ts';
-export { Loading as View };
+export { Loading as default };
 
 /** The state of a message while the ring fills. */
 type BandState = 'done' | 'active' | 'pending';
@@ -27,7 +27,7 @@ const marks: { [State in BandState]: ReactNode } = {
  * again.
  */
 function Loading(props: KindViewProps<'loading'>) {
-  const { funnel, step, headingId, problem, onAnswer } = props;
+  const { step, problem, onAnswer } = props;
   const percent = useElapsedPercent(step);
   const full = percent >= 100;
   const states = bandStates(percent, step.messages.length);
@@ -39,12 +39,7 @@ function Loading(props: KindViewProps<'loading'>) {
 
   return (
     <div className={styles.loading}>
-      <LoadingRing
-        percent={percent}
-        circumference={step.ringCircumference}
-        language={funnel.language}
-        labelledBy={headingId}
-      />
+      <LoadingRing percent={percent} view={props} />
       <Card>
         <ol className={styles.messages}>
           {step.messages.map((message, index) => {
@@ -114,19 +109,15 @@ const strokeWidth = 9;
 /** Space around the ring, so that its edge is not cut between two pixels. */
 const room = 1;
 
-interface LoadingRingProps {
-  /** 0 to 100. */
-  readonly percent: number;
-  /** The length of the ring's line, in SVG units. */
-  readonly circumference: number;
-  /** The BCP 47 tag for the format of the percentage. */
-  readonly language: string;
-  /** The id of the element that describes the progress. */
-  readonly labelledBy: string;
-}
-
 /** A ring that closes from the top, clockwise, with its percentage in the middle. */
-function LoadingRing({ percent, circumference, language, labelledBy }: LoadingRingProps) {
+function LoadingRing({
+  percent,
+  view,
+}: {
+  readonly percent: number;
+  readonly view: KindViewProps<'loading'>;
+}) {
+  const { ringCircumference: circumference } = view.step;
   const radius = circumference / (2 * Math.PI);
   const centre = radius + strokeWidth / 2 + room;
   const circle = { cx: centre, cy: centre, r: radius };
@@ -134,7 +125,7 @@ function LoadingRing({ percent, circumference, language, labelledBy }: LoadingRi
     <div
       className={styles.ring}
       role="progressbar"
-      aria-labelledby={labelledBy}
+      aria-labelledby={view.headingId}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={percent}
@@ -149,7 +140,7 @@ function LoadingRing({ percent, circumference, language, labelledBy }: LoadingRi
         />
       </svg>
       <span className={styles.percent} aria-hidden="true">
-        {numberFormat(language, { style: 'percent' }).format(percent / 100)}
+        {numberFormat(view.funnel.language, { style: 'percent' }).format(percent / 100)}
       </span>
     </div>
   );

@@ -10,7 +10,7 @@ import { useInput } from './use-input.ts';
 import type { KindViewProps } from './view-props.ts';
 
 export { longText as kind } from '../../schema/kinds/long-text.ts';
-export { LongText as View };
+export { LongText as default };
 
 export const shown: Shown<'long-text'> = (_, answer) => answer;
 

@@ -6,7 +6,7 @@ import { useInput } from './use-input.ts';
 import type { KindViewProps } from './view-props.ts';
 
 export { multiChoice as kind } from '../../schema/kinds/multi-choice.ts';
-export { MultiChoice as View };
+export { MultiChoice as default };
 
 export const shown: Shown<'multi-choice'> = ({ choices }, answer, { choiceSets, language }) =>
   new Intl.ListFormat(language).format(answer.map((value) => labelOfValue(choiceSets, choices, value)));

@@ -7,7 +7,7 @@ import { useInput } from './use-input.ts';
 import type { KindViewProps } from './view-props.ts';
 
 export { name as kind } from '../../schema/kinds/name.ts';
-export { Name as View };
+export { Name as default };
 
 export const shown: Shown<'name'> = (_, { name, family = '' }) => `${name} ${family}`.trim();
 

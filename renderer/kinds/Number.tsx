@@ -13,7 +13,7 @@ import { useInput } from './use-input.ts';
 import type { KindViewProps } from './view-props.ts';
 
 export { number as kind } from '../../schema/kinds/number.ts';
-export { NumberInput as View };
+export { NumberInput as default };
 
 export const shown: Shown<'number'> = (step, answer, { language }) =>
   unitText(unitPicked(step), answer, { decimals: step.decimals ?? 0, language });

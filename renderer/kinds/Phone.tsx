@@ -8,7 +8,7 @@ import { useInput } from './use-input.ts';
 import type { KindViewProps } from './view-props.ts';
 
 export { phone as kind } from '../../schema/kinds/phone.ts';
-export { Phone as View };
+export { Phone as default };
 
 /** The mark U+200E keeps '+44 20' in order in a line from right to left; an option cannot contain elements. */
 const leftToRight = '\u200E';

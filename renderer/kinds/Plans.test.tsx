@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { StepOf } from '../../schema/declaration/step.ts';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
-import { View } from './Plans.tsx';
+import View from './Plans.tsx';
 
 test.each([
   ['Basic Plan', '$12/week', '$49', '$78', ''],

@@ -12,7 +12,7 @@ import { useInput } from './use-input.ts';
 import type { KindViewProps } from './view-props.ts';
 
 export { plans as kind } from '../../schema/kinds/plans.ts';
-export { Plans as View };
+export { Plans as default };
 
 export const shown: Shown<'plans'> = (_, answer, { plans }) =>
   plans.find(({ id }) => id === answer)?.name ?? answer;

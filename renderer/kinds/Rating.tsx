@@ -11,7 +11,7 @@ import { useInput } from './use-input.ts';
 import type { KindViewProps } from './view-props.ts';
 
 export { rating as kind } from '../../schema/kinds/rating.ts';
-export { Rating as View };
+export { Rating as default };
 
 export const shown: Shown<'rating'> = (step, answer, { language }) => {
   const written = (value: number | undefined) => numberFormat(language).format(value ?? 0);

@@ -10,7 +10,7 @@ import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
 export { marker as kind } from '../../schema/kinds/marker.ts';
-export { Review as View };
+export { Review as default };
 
 /** The answers so far, each with a link to its question, from which the visitor returns to the review; and Continue. */
 function Review(props: KindViewProps<'review'>) {

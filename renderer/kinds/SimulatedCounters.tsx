@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { type CountersProps, ProofCounter } from './ProofCounter.tsx';
 import styles from './SocialProof.module.css';
-import { type Random, startTicker, type Ticker, type TickerEntry, tick } from './ticker.ts';
+import { startTicker, type Ticker, type TickerEntry, tick } from './ticker.ts';
 
 /** Counters with invented figures, which rise until they are paused or out of sight. */
 export function SimulatedCounters({ funnel, step }: CountersProps) {
@@ -74,11 +74,11 @@ function ProofEntries({ text, highlightMs, entries, fresh }: ProofEntriesProps) 
 }
 
 /** The ticker of a social-proof step, which moves every `tickMs` milliseconds while it is `running`. */
-function useTicker(step: StepOf<'social-proof'>, running: boolean, random: Random = Math.random): Ticker {
+function useTicker(step: StepOf<'social-proof'>, running: boolean): Ticker {
   const [ticker, advance] = useReducer(
-    (ticker: Ticker) => tick(ticker, step, random),
+    (ticker: Ticker) => tick(ticker, step, Math.random),
     step,
-    (step) => startTicker(step, random),
+    (step) => startTicker(step, Math.random),
   );
 
   useEffect(() => {

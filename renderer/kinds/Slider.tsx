@@ -1,8 +1,6 @@
 import { type CSSProperties, type FocusEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { StepOf } from '../../schema/declaration/step.ts';
 import { Card } from '../ui/Card.tsx';
-import { StepperButton } from '../ui/fields/StepperButton.tsx';
 import type { Shown } from './kind-code.ts';
 import styles from './Slider.module.css';
 import { StepForm } from './StepForm.tsx';
@@ -11,7 +9,7 @@ import { useInput } from './use-input.ts';
 import type { KindViewProps } from './view-props.ts';
 
 export { slider as kind } from '../../schema/kinds/slider.ts';
-export { Slider as View };
+export { Slider as default };
 
 export const shown: Shown<'slider'> = (step, answer, { language }) => sliderText(step, answer, language);
 
@@ -22,9 +20,23 @@ const roomy = 9;
 function Slider(props: KindViewProps<'slider'>) {
   const { funnel, step, headingId, answer, onAnswer } = props;
   const [value, setValue] = useInput(answer ?? step.default);
+  // What is in the input while the visitor types: only the number.
+  const [draft, setDraft] = useState<string>();
   const { min, max } = step;
   const shown = (number: number) => sliderText(step, number, funnel.language);
   const moveBy = (steps: number) => setValue(nearestValue(step, value + steps * step.step));
+  // The longest possible text may need smaller letters on a phone.
+  const isLong = [min, value, max].some((number) => shown(number).length > roomy);
+  const startTyping = ({ target }: FocusEvent<HTMLInputElement>) => {
+    // Draw the number at once and select it, as the browser does for Tab: typing then replaces it.
+    flushSync(() => setDraft(String(value)));
+    target.select();
+  };
+  const type = (text: string) => {
+    setDraft(text);
+    const number = typedValue(step, text);
+    if (number !== undefined) setValue(number);
+  };
   const filled = { '--filled': `${((value - min) / (max - min)) * 100}%` } as CSSProperties;
 
   return (
@@ -33,13 +45,16 @@ function Slider(props: KindViewProps<'slider'>) {
         <div className={styles.slider}>
           <div className={styles.value}>
             <StepperButton sign="−" label={funnel.texts.decrease} onClick={() => moveBy(-1)} />
-            <TypedValue
-              scale={step}
-              value={value}
-              text={shown(value)}
-              isLong={[min, value, max].some((number) => shown(number).length > roomy)}
-              labelledBy={headingId}
-              onChange={setValue}
+            <input
+              className={isLong ? `${styles.typed} ${styles.long}` : styles.typed}
+              dir="auto"
+              inputMode="decimal"
+              autoComplete="off"
+              aria-labelledby={headingId}
+              value={draft ?? shown(value)}
+              onFocus={startTyping}
+              onBlur={() => setDraft(undefined)}
+              onChange={(event) => type(event.target.value)}
             />
             <StepperButton sign="+" label={funnel.texts.increase} onClick={() => moveBy(1)} />
           </div>
@@ -65,44 +80,18 @@ function Slider(props: KindViewProps<'slider'>) {
   );
 }
 
-interface TypedValueProps {
-  readonly scale: Pick<StepOf<'slider'>, 'min' | 'max' | 'step'>;
-  readonly value: number;
-  /** The value as it is shown while nobody types. */
-  readonly text: string;
-  /** Whether the longest possible text needs smaller letters on a phone. */
-  readonly isLong: boolean;
-  /** The id of the element that labels the value. */
-  readonly labelledBy: string;
-  onChange(value: number): void;
+interface StepperButtonProps {
+  readonly sign: '−' | '+';
+  /** Names the button to screen readers. */
+  readonly label: string;
+  onClick(): void;
 }
 
-/** A slider's value as a large input: when focused, it contains only the number, which can be typed over. */
-function TypedValue({ scale, value, text, isLong, labelledBy, onChange }: TypedValueProps) {
-  const [draft, setDraft] = useState<string>();
-
-  const startTyping = ({ target }: FocusEvent<HTMLInputElement>) => {
-    // Draw the number at once and select it, as the browser does for Tab: typing then replaces it.
-    flushSync(() => setDraft(String(value)));
-    target.select();
-  };
-  const type = (typed: string) => {
-    setDraft(typed);
-    const number = typedValue(scale, typed);
-    if (number !== undefined) onChange(number);
-  };
-
+/** A round button that moves a value by one step. */
+function StepperButton({ sign, label, onClick }: StepperButtonProps) {
   return (
-    <input
-      className={isLong ? `${styles.typed} ${styles.long}` : styles.typed}
-      dir="auto"
-      inputMode="decimal"
-      autoComplete="off"
-      aria-labelledby={labelledBy}
-      value={draft ?? text}
-      onFocus={startTyping}
-      onBlur={() => setDraft(undefined)}
-      onChange={(event) => type(event.target.value)}
-    />
+    <button type="button" className={styles.stepper} aria-label={label} onClick={onClick}>
+      <span aria-hidden="true">{sign}</span>
+    </button>
   );
 }

@@ -6,7 +6,7 @@ import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
 
 export { marker as kind } from '../../schema/kinds/marker.ts';
-export { SocialProof as View };
+export { SocialProof as default };
 
 type Source = KindViewProps<'social-proof'>['step']['source'];
 

@@ -8,7 +8,7 @@ import { matchingSuggestions, useSuggestions } from './use-suggestions.ts';
 import type { KindViewProps } from './view-props.ts';
 
 export { text as kind } from '../../schema/kinds/text.ts';
-export { Text as View };
+export { Text as default };
 
 export const shown: Shown<'text'> = (_, answer) => answer;
 

@@ -1,4 +1,5 @@
-import { fetchedKind, type Kinds } from './kind-code.ts';
+import type { Step } from '../../schema/declaration/step.ts';
+import { type AnyKindCode, fetchedKind, type Kinds } from './kind-code.ts';
 import { questionKinds } from './question-kinds.ts';
 
 /**
@@ -10,3 +11,6 @@ export const views: Kinds = {
   form: fetchedKind('kinds/Form.tsx', () => import('./Form.tsx')),
   review: fetchedKind('kinds/Review.tsx', () => import('./Review.tsx')),
 };
+
+/** The code of a step's kind. */
+export const codeOfKind = ({ kind }: Pick<Step, 'kind'>) => views[kind] as unknown as AnyKindCode;

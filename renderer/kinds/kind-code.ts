@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react';
+import type { Answer } from '../../schema/answers/answer.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
-import type { StepOf } from '../../schema/declaration/step.ts';
+import type { Step, StepOf } from '../../schema/declaration/step.ts';
 import type { AnswerOf, KindName } from '../../schema/kinds/index.ts';
 import type { Kind } from '../../schema/kinds/kind.ts';
 import { atHand, fetched, type ViewCode } from '../code/view-code.ts';
-import type { KindViewProps } from './view-props.ts';
+import type { AnyViewProps, KindViewProps } from './view-props.ts';
 
 type KindHere<Name extends KindName> = Kind<StepOf<Name>, AnswerOf<Name>>;
 
@@ -27,7 +28,7 @@ export interface KindCode<Name extends KindName> extends ViewCode<KindViewProps<
 
 /** What the chunk of a kind exports: its view, the kind, and, if it asks something, how its answers are shown. */
 interface KindModule<Name extends KindName> {
-  readonly View: ComponentType<KindViewProps<Name>>;
+  readonly default: ComponentType<KindViewProps<Name>>;
   readonly kind: KindHere<Name>;
   readonly shown?: Shown<Name>;
 }
@@ -37,10 +38,7 @@ export function fetchedKind<Name extends KindName>(
   module: string,
   load: () => Promise<KindModule<Name>>,
 ): KindCode<Name> {
-  const code = fetched<KindViewProps<Name>, KindModule<Name>>(module, async () => {
-    const exported = await load();
-    return { ...exported, default: exported.View };
-  });
+  const code = fetched<KindViewProps<Name>, KindModule<Name>>(module, load);
   return Object.assign(code, {
     kind: () => code.exported?.kind as KindHere<Name>,
     shown: () => code.exported?.shown,
@@ -55,3 +53,9 @@ export const kindAtHand = <Name extends KindName>(
 
 /** The code of every kind. */
 export type Kinds = { readonly [Name in KindName]: KindCode<Name> };
+
+/** The code of any kind, for steps and answers of this kind alone. */
+export interface AnyKindCode extends ViewCode<AnyViewProps> {
+  kind(): Kind<Step, Answer>;
+  shown?(): ((question: Step, answer: unknown, funnel: Funnel) => string) | undefined;
+}

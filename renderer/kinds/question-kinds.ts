@@ -1,10 +1,9 @@
 import type { Step } from '../../schema/declaration/step.ts';
 import { choice } from '../../schema/kinds/choice.ts';
-import type { KindName } from '../../schema/kinds/index.ts';
 import { marker } from '../../schema/kinds/marker.ts';
 import { Choice } from './Choice.tsx';
 import { Info } from './Info.tsx';
-import { fetchedKind, type KindCode, type Kinds, kindAtHand } from './kind-code.ts';
+import { type AnyKindCode, fetchedKind, type Kinds, kindAtHand } from './kind-code.ts';
 
 /**
  * The code of every kind but form and review, which are made of the questions of these kinds. Each is a chunk, so that
@@ -33,5 +32,5 @@ export const questionKinds: Omit<Kinds, 'form' | 'review'> = {
 };
 
 /** The code of a question's kind; undefined for a form and a review. */
-export const kindOfQuestion = ({ kind }: Step): KindCode<KindName> | undefined =>
-  (questionKinds as Partial<Kinds>)[kind] as KindCode<KindName> | undefined;
+export const kindOfQuestion = ({ kind }: Step): AnyKindCode | undefined =>
+  (questionKinds as Partial<Record<string, unknown>>)[kind] as AnyKindCode | undefined;

@@ -38,12 +38,12 @@ export function reviewedAnswers(
       ? [step, ...formQuestions(step)].filter(({ field }) => Object.hasOwn(taken.answers, field))
       : [];
   });
-  const asked = [...onLanding, ...onPath]
+  const questions = [...onLanding, ...onPath]
     .filter((step) => shownOf(step))
     .map((step) => stepFor(funnel, step, sessionId));
-  if (asked.length === 0) return undefined;
+  if (questions.length === 0) return undefined;
   // Several landing pages may ask the same question.
-  return [...new Map(asked.map((step) => [step.field, step])).values()]
+  return [...new Map(questions.map((step) => [step.field, step])).values()]
     .filter(({ field }) => !fields || fields.includes(field))
     .map((step) => {
       const [screen = '', name] = step.path.split('#');

@@ -30,8 +30,8 @@ export function shownAnswer(funnel: Funnel, question: Step, answers: Answers): s
   const shown = shownOf(question);
   const code = kindOfQuestion(question);
   if (!shown || !code) return undefined;
-  const kind = withOptions(code.kind() as never, question);
-  const answer = answerAmong(kind, question as never, answers);
+  const kind = withOptions(code.kind(), question);
+  const answer = answerAmong(kind, question, answers);
   if (answer === undefined || answer === skipped) return undefined;
   const { other } = question;
   if (!other) return shown(question, answer, funnel);

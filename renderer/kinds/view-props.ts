@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Answers, Typed } from '../../schema/answers/answer.ts';
+import type { Answer, Answers, Typed } from '../../schema/answers/answer.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
-import type { StepOf } from '../../schema/declaration/step.ts';
+import type { Step, StepOf } from '../../schema/declaration/step.ts';
 import type { AnswerOf, KindName } from '../../schema/kinds/index.ts';
 import type { Refusal } from '../page/refusal.ts';
 
@@ -34,4 +34,14 @@ export interface KindViewProps<Name extends KindName> {
    * Checks and saves the visitor's answer or typed text. A form passes the checked answers to its questions as well.
    */
   onAnswer(answer: AnswerOf<Name> | Typed, toQuestions?: Answers): void;
+}
+
+/**
+ * The properties of a view of any kind. Each view gets only steps and answers of its own kind, which no type can say of
+ * all of them at once.
+ */
+export interface AnyViewProps extends Omit<KindViewProps<KindName>, 'step' | 'answer' | 'onAnswer'> {
+  readonly step: Step;
+  readonly answer: Answer | undefined;
+  onAnswer(answer: unknown, toQuestions?: Answers): void;
 }

@@ -3,7 +3,6 @@ import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { PageValue, usePageValue } from '../page/page-value.ts';
 import { withSession } from '../session/session-id.ts';
 import type { SessionOnServer } from '../session/start-session.ts';
-import { ignoreDoubleTap } from './ignore-double-tap.ts';
 
 const ahead = new PageValue<string>();
 
@@ -39,3 +38,23 @@ function goOnTo(address: string, state: unknown): void {
 
 /** The path to draw hidden, if any. */
 export const usePrerendered = (): string | undefined => usePageValue(ahead);
+
+/** Milliseconds: too short to read a question, and longer than between the two halves of a double tap. */
+const ignoredMs = 350;
+
+let shownAt = 0;
+
+function ignore(event: PointerEvent): void {
+  // Not by `detail` alone: some phones report 1 for every tap. A click by keyboard has the detail 0.
+  const tooSoon = event.detail > 0 && event.pointerType !== 'mouse' && event.timeStamp - shownAt < ignoredMs;
+  if (event.detail > 1 || tooSoon) {
+    event.preventDefault();
+    event.stopPropagation();
+  } else document.removeEventListener('click', ignore, true);
+}
+
+/** Ignores the second half of a double tap whose first half opened this screen. */
+function ignoreDoubleTap(): void {
+  shownAt = performance.now();
+  document.addEventListener('click', ignore, true);
+}

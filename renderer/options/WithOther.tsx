@@ -1,13 +1,13 @@
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Answer } from '../../schema/answers/answer.ts';
 import { plainLine } from '../../schema/answers/one-line.ts';
-import type { KindName } from '../../schema/kinds/index.ts';
 import type { Other, OtherAnswer } from '../../schema/kinds/options.ts';
-import type { KindViewProps } from '../kinds/view-props.ts';
-import { OtherText } from './OtherText.tsx';
+import type { AnyViewProps } from '../kinds/view-props.ts';
+import type { Refusal } from '../page/refusal.ts';
+import { Field } from '../ui/fields/Field.tsx';
 
-interface WithOtherProps extends KindViewProps<KindName> {
-  readonly Question: ComponentType<KindViewProps<KindName>>;
+interface WithOtherProps extends AnyViewProps {
+  readonly Question: ComponentType<AnyViewProps>;
   readonly other: Other;
 }
 
@@ -17,23 +17,23 @@ interface WithOtherProps extends KindViewProps<KindName> {
  */
 export function WithOther({ Question, other, ...props }: WithOtherProps) {
   const { step, refusal, onAnswer } = props;
-  const given = props.answer as OtherAnswer | undefined;
+  const stored = props.answer as OtherAnswer | undefined;
   const [selected, setSelected] = useState<readonly string[]>();
   const [typed, setTyped] = useState<string>();
-  const [asked, setAsked] = useState(false);
+  const [confirms, setConfirms] = useState(false);
 
   const isOther = (values: Answer | undefined) => [values].flat().includes(other.choice);
-  const asks = isOther(selected ?? given?.picked);
-  const text = typed ?? given?.text ?? '';
+  const asks = isOther(selected ?? stored?.picked);
+  const text = typed ?? stored?.text ?? '';
 
   const select = (values: readonly string[]) => {
     setSelected(values);
-    if (asks || isOther(values)) setAsked(true);
+    if (asks || isOther(values)) setConfirms(true);
   };
   const answer = (picked: Answer) => {
     // This click only shows the text field.
     if (isOther(picked) && !asks) return;
-    onAnswer({ picked, text: asks ? plainLine(text) : '' } as never);
+    onAnswer({ picked, text: asks ? plainLine(text) : '' });
   };
   const field = asks && (
     <OtherText
@@ -48,11 +48,48 @@ export function WithOther({ Question, other, ...props }: WithOtherProps) {
   return (
     <Question
       {...props}
-      step={asks || asked ? ({ ...step, confirm: true } as typeof step) : step}
-      answer={given?.picked as never}
+      step={asks || confirms ? Object.assign({}, step, { confirm: true }) : step}
+      answer={stored?.picked}
       refusal={asks ? undefined : refusal}
       onAnswer={answer}
       beside={{ field, onSelect: select }}
+    />
+  );
+}
+
+interface OtherTextProps {
+  readonly other: Other;
+  readonly value: string;
+  readonly refusal: Refusal | undefined;
+  /** Whether the visitor has just chosen the other choice: the text then gets the focus. */
+  readonly isNew: boolean;
+  onChange(value: string): void;
+}
+
+/** The text beside the other choice. */
+function OtherText({ other, value, refusal, isNew, onChange }: OtherTextProps) {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (isNew || refusal) input.current?.focus();
+  }, [isNew, refusal]);
+  const confirm = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // The browser would press the first button of the form, which is a choice.
+    event.preventDefault();
+    event.currentTarget.form?.requestSubmit();
+  };
+  return (
+    <Field
+      ref={input}
+      onKeyDown={confirm}
+      label={other.label}
+      error={refusal?.text}
+      placeholder={other.placeholder}
+      maxLength={other.maxLength}
+      autoComplete="off"
+      required
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
     />
   );
 }

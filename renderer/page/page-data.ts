@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { PageKindName, PageOf } from '../../schema/declaration/pages/index.ts';
 import type { PageData, PageScript } from '../../server/api.ts';
 import { request } from '../api/request.ts';
 
@@ -31,3 +32,9 @@ export const useSandboxNote = (): string | undefined => useContext(Context)?.san
 
 /** The page's funnel. */
 export const useFunnel = (): Funnel => usePageData().funnel;
+
+/** The properties of a page's screen. */
+export interface PageScreenProps<Kind extends PageKindName> {
+  readonly page: PageOf<Kind>;
+  readonly path: string;
+}

@@ -4,11 +4,11 @@ export function afterPaint(task: () => void): void {
 }
 
 /** The longest wait in milliseconds: on a busy page, and in browsers without idle callbacks. */
-const patience = { busy: 5000, unknown: 1000 };
+const maxWaitMs = { busy: 5000, unknown: 1000 };
 
 /** Runs a task when the page is idle. */
 export function whenIdle(task: () => void): void {
   // Safari has no idle callback.
-  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: patience.busy });
-  else setTimeout(task, patience.unknown);
+  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: maxWaitMs.busy });
+  else setTimeout(task, maxWaitMs.unknown);
 }

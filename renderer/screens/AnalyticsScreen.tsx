@@ -1,6 +1,6 @@
 import { RemoteData } from '../api/RemoteData.tsx';
-import type { PageScreenProps } from '../page/page-screen-props.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import type { PageScreenProps } from '../page/page-data.ts';
+import { ButtonLink } from '../ui/Button.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import styles from './AnalyticsScreen.module.css';
 import { Failure } from './analytics/Failure.tsx';

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { Blocks } from '../blocks/Blocks.tsx';
-import { useFunnel } from '../page/page-data.ts';
-import type { PageScreenProps } from '../page/page-screen-props.ts';
+import { type PageScreenProps, useFunnel } from '../page/page-data.ts';
 import { addressOfSession, sessionIdInAddress } from '../session/session-id.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 import styles from './EndScreen.module.css';
 import { Redirect } from './Redirect.tsx';
 import { Screen } from './Screen.tsx';

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
 import { forgetAnswers } from '../answers/answer-memory.ts';
-import { useFunnel } from '../page/page-data.ts';
-import type { PageScreenProps } from '../page/page-screen-props.ts';
+import { type PageScreenProps, useFunnel } from '../page/page-data.ts';
 import { local } from '../page/storage.ts';
 import { readPaidSessionId } from '../session/session-id.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { ButtonLink } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import styles from './Message.module.css';
 import { Screen } from './Screen.tsx';

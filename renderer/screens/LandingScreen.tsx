@@ -1,22 +1,33 @@
 import { use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { PageOf } from '../../schema/declaration/pages/index.ts';
 import { questionStep } from '../../schema/questions/question-steps.ts';
+import type { PageData } from '../../server/api.ts';
+import { type Fields, update } from '../api/calls.ts';
+import { isUnknownSession } from '../api/request.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
+import { fetchStep } from '../flow/step-code.ts';
 import { useFlow } from '../flow/use-flow.ts';
+import { goOn, prerender } from '../navigation/prerender-next.ts';
 import { type AnswersProps, Landing, type LandingValue } from '../page/landing.ts';
-import { usePageData } from '../page/page-data.ts';
-import type { PageScreenProps } from '../page/page-screen-props.ts';
+import { type PageScreenProps, usePageData } from '../page/page-data.ts';
+import { afterPaint } from '../page/scheduling.ts';
 import { addressOfSession } from '../session/session-id.ts';
-import { type SessionOnServer, type StartedSession, startSession } from '../session/start-session.ts';
-import { tellSaveFailure } from '../toast/toast-store.ts';
+import {
+  type SessionOnServer,
+  type StartedSession,
+  startSession,
+  submitIn,
+} from '../session/start-session.ts';
+import { reportSaveFailure } from '../toast/toast-store.ts';
+import { record } from '../tracking/record.ts';
 import { Screen } from './Screen.tsx';
 import { StepView } from './StepView.tsx';
-import { useCallToAction } from './use-call-to-action.ts';
 
 /** A landing page: starts or resumes the session, and leads into the funnel. */
 export function LandingScreen({ page, path }: PageScreenProps<'landing'>) {
   const data = usePageData();
   const { funnel } = data;
-  const begun = useRef<StartedSession>(null);
+  const started = useRef<StartedSession>(null);
   const [session, setSession] = useState<StartedSession>();
   const [answering, onAnswering] = useState<Parameters<LandingValue['onAnswering']>[0]>();
   const [tapped, setTapped] = useState(false);
@@ -26,26 +37,26 @@ export function LandingScreen({ page, path }: PageScreenProps<'landing'>) {
 
   // A layout effect runs before the screen records its view, which needs the session.
   useLayoutEffect(() => {
-    begun.current ??= startSession(data);
-    setSession(begun.current);
+    started.current ??= startSession(data);
+    setSession(started.current);
   }, [data]);
 
   useEffect(() => {
-    session?.kept.catch((error) => tellSaveFailure(page.onSessionFailure, error));
+    session?.saved.catch((error) => reportSaveFailure(page.onSessionFailure, error));
   }, [session, page]);
 
   const isIdle = !tapped || answering === 'failed';
   useEffect(() => {
     if (!isIdle) return;
-    let gone = false;
+    let cancelled = false;
     // A session of another version, or in other arms, gets its own page: the server accepts only its choices.
     const show = ({ isForeign }: SessionOnServer) => {
-      const elsewhere = !gone && isForeign && addressOfSession(funnel, path);
+      const elsewhere = !cancelled && isForeign && addressOfSession(funnel, path);
       if (elsewhere) location.replace(elsewhere);
     };
-    session?.kept.then(show, () => {});
+    session?.saved.then(show, () => {});
     return () => {
-      gone = true;
+      cancelled = true;
     };
   }, [session, isIdle, funnel, path]);
 
@@ -70,3 +81,51 @@ function Answers({ question, headingId }: AnswersProps) {
   useEffect(() => onAnswering(state), [onAnswering, state]);
   return <StepView {...current} saving={saving || busy} headingId={headingId} />;
 }
+
+type Page = PageOf<'landing'>;
+
+interface CallToAction {
+  readonly callToAction: LandingValue['callToAction'];
+  /** Whether a click is being saved or is leading on. */
+  readonly clicking: boolean;
+}
+
+/** The call to action of a landing page: saves the click in the session, and leads on even if that fails. */
+function useCallToAction({ callToAction }: Page, session: StartedSession | undefined): CallToAction {
+  const page = usePageData();
+  const { funnel } = page;
+  const [clicking, setClicking] = useState(false);
+  const { field, value, call, to } = callToAction;
+
+  const click = async (place = callToAction.location) => {
+    if (clicking || !session) return;
+    setClicking(true);
+    record({ fact: 'callToActionClicked', sessionId: session.id, location: place });
+    const saved = saveClick[call](page, session.id, { [field]: value }).catch((error) =>
+      console.warn('The click could not be saved.', error),
+    );
+    // While the click is being saved, fetch and draw the next step.
+    const fetched = fetchStep(funnel, to);
+    let waiting = true;
+    afterPaint(() => waiting && prerender(to));
+    await saved;
+    const owned = await session.saved.catch(() => session);
+    await fetched;
+    waiting = false;
+    goOn(funnel, to, owned);
+    setClicking(false);
+  };
+
+  return { clicking, callToAction: { field, value, click } };
+}
+
+type Save = (page: PageData, id: string, fields: Fields) => Promise<unknown>;
+
+const saveClick: { [Call in Page['callToAction']['call']]: Save } = {
+  submit: submitIn,
+  update: (page, id, fields) =>
+    update(id, fields).catch((error) => {
+      if (isUnknownSession(error)) return submitIn(page, id, fields);
+      throw error;
+    }),
+};

@@ -1,5 +1,5 @@
-import type { PageScreenProps } from '../page/page-screen-props.ts';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import type { PageScreenProps } from '../page/page-data.ts';
+import { ButtonLink } from '../ui/Button.tsx';
 import styles from './Message.module.css';
 import { Screen } from './Screen.tsx';
 

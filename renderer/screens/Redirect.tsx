@@ -4,8 +4,7 @@ import { numberFormat } from '../../schema/numbers/number-format.ts';
 import { fillTemplate } from '../page/fill-template.ts';
 import { useFunnel } from '../page/page-data.ts';
 import { afterPaint } from '../page/scheduling.ts';
-import { Button } from '../ui/Button.tsx';
-import { ButtonLink } from '../ui/ButtonLink.tsx';
+import { Button, ButtonLink } from '../ui/Button.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './EndScreen.module.css';
 
@@ -21,26 +20,26 @@ export function Redirect({ redirect }: RedirectProps) {
   const { to, seconds, notice, nowLabel, stayLabel, stayed } = redirect;
   const { language } = useFunnel();
   const [state, setState] = useState<'drawn' | 'counting' | 'stayed'>('drawn');
-  const [left, setLeft] = useState(seconds);
+  const [remaining, setRemaining] = useState(seconds);
   const words = useRef<HTMLParagraphElement>(null);
   const counting = state === 'counting';
-  const due = counting && left <= 0;
+  const due = counting && remaining <= 0;
 
   useEffect(() => {
-    let gone = false;
-    afterPaint(() => !gone && setState('counting'));
+    let cancelled = false;
+    afterPaint(() => !cancelled && setState('counting'));
     // The browser may restore the page from its cache: visitors who return are not redirected again.
     const back = ({ persisted }: PageTransitionEvent) => persisted && setState('stayed');
     addEventListener('pageshow', back);
     return () => {
-      gone = true;
+      cancelled = true;
       removeEventListener('pageshow', back);
     };
   }, []);
 
   useEffect(() => {
     if (!counting) return;
-    const timer = setInterval(() => document.hidden || setLeft((now) => now - 1), 1000);
+    const timer = setInterval(() => document.hidden || setRemaining((now) => now - 1), 1000);
     return () => clearInterval(timer);
   }, [counting]);
 
@@ -58,7 +57,7 @@ export function Redirect({ redirect }: RedirectProps) {
   return (
     <div className={styles.redirect}>
       <p ref={words} tabIndex={-1} className={state === 'drawn' ? styles.unseen : undefined}>
-        {state === 'stayed' ? stayed : noticeOf(left)}
+        {state === 'stayed' ? stayed : noticeOf(remaining)}
       </p>
       <VisuallyHidden>
         {/* Read out once, not every second. */}

@@ -1,5 +1,4 @@
 import { memo, type ReactNode, Suspense, useEffect, useId } from 'react';
-import { numberFormat } from '../../schema/numbers/number-format.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { type FlowStep, type StepScreenProps, useFlow } from '../flow/use-flow.ts';
 import { useFunnel } from '../page/page-data.ts';
@@ -33,15 +32,10 @@ export function StepScreen(props: StepScreenProps) {
     // Fetch while the visitor reads: the code of the next screens, and of toasts, which cannot be fetched once the
     // network is lost. Each in a task of its own, so that a tap does not wait for all of them.
     const code = [...codeFrom(funnel, shown), ...(toasts ? [toastCode] : [])];
-    const later = code.filter(({ ready }) => !ready).map((one) => () => one.fetch().catch(() => {}));
+    const later = code.filter(({ ready }) => !ready).map((chunk) => () => chunk.fetch().catch(() => {}));
     // After the paint: browsers also count the time before a paint as idle.
     afterPaint(() => later.forEach(whenIdle));
   }, [funnel, shown, toasts]);
-
-  useEffect(() => {
-    // The first number format of a language loads tables into the browser.
-    afterPaint(() => whenIdle(() => numberFormat(funnel.language).format(0)));
-  }, [funnel]);
 
   // Screen readers read the toast itself.
   const toasted = problem === funnel.texts.saveFailed && toasts;

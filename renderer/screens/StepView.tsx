@@ -8,8 +8,7 @@ interface StepViewProps extends FlowStep {
 }
 
 /** What a step's kind draws. Needs the path as its key: another step is another view. */
-export function StepView({ step, answer, ...rest }: StepViewProps) {
-  // Each kind's code gets only steps and answers of its own kind.
-  const View = useView(questionCode(step));
-  return <View step={step as never} answer={answer as never} {...rest} />;
+export function StepView(props: StepViewProps) {
+  const View = useView(questionCode(props.step));
+  return <View {...props} />;
 }

@@ -10,7 +10,7 @@ import { codeOfBlocks } from '../blocks/Blocks.tsx';
 import { atHand, type Code, fetchAll, fetched, type ViewCode } from '../code/view-code.ts';
 import { flowCode } from '../flow/flow-code.ts';
 import { codeOfStep } from '../flow/step-code.ts';
-import type { PageScreenProps } from '../page/page-screen-props.ts';
+import type { PageScreenProps } from '../page/page-data.ts';
 import { fillingCode } from '../texts/filling.ts';
 import { LandingScreen } from './LandingScreen.tsx';
 

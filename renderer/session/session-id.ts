@@ -38,6 +38,6 @@ export const withSession = ({ session }: Funnel, path: string, id: string): stri
  * server chooses the funnel version by the session. Undefined if the address is right, or there is no session.
  */
 export function addressOfSession(funnel: Funnel, path: string): string | undefined {
-  const known = readSessionId(funnel);
-  return known && known !== sessionIdInAddress(funnel) ? withSession(funnel, path, known) : undefined;
+  const stored = readSessionId(funnel);
+  return stored && stored !== sessionIdInAddress(funnel) ? withSession(funnel, path, stored) : undefined;
 }

@@ -16,7 +16,7 @@ export interface SessionOnServer {
 /** A session that is being started, and the server's response. */
 export interface StartedSession extends SessionOnServer {
   /** Settles once the server has the session. */
-  readonly kept: Promise<SessionOnServer>;
+  readonly saved: Promise<SessionOnServer>;
 }
 
 let latest: Promise<unknown> | undefined;
@@ -29,13 +29,13 @@ export const sessionStarted = async (): Promise<void> => {
 /** Resumes this browser's session or starts one, and sends it to the server. */
 export function startSession(page: PageData): StartedSession {
   const { funnel } = page;
-  const known = readSessionId(funnel);
-  const id = known ?? page.sessionId ?? newSessionId();
-  if (known) storeSessionId(funnel, id);
+  const existing = readSessionId(funnel);
+  const id = existing ?? page.sessionId ?? newSessionId();
+  if (existing) storeSessionId(funnel, id);
   else begin(funnel, id);
-  const kept = submitIn(page, id, startFields(funnel, new URLSearchParams(location.search)));
-  latest = kept;
-  return { id, isForeign: false, kept };
+  const saved = submitIn(page, id, startFields(funnel, new URLSearchParams(location.search)));
+  latest = saved;
+  return { id, isForeign: false, saved };
 }
 
 /** Makes the session this browser's own. */

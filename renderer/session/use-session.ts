@@ -19,8 +19,8 @@ interface StepSession {
  */
 export function useSession({ path, opensWithoutSession }: Step): StepSession {
   const page = usePageData();
-  const wakes = useWakes();
-  const [id, setId] = useState(() => (wakes ? undefined : readSessionId(page.funnel)));
+  const hydrating = useHydrating();
+  const [id, setId] = useState(() => (hydrating ? undefined : readSessionId(page.funnel)));
   const [isForeign, setForeign] = useState(false);
 
   useLayoutEffect(() => {
@@ -29,16 +29,16 @@ export function useSession({ path, opensWithoutSession }: Step): StepSession {
 
   useLayoutEffect(() => {
     const { funnel } = page;
-    const known = id ?? readSessionId(funnel);
-    if (opensWithoutSession && (!known || known !== sessionIdInAddress(funnel))) {
+    const existing = id ?? readSessionId(funnel);
+    if (opensWithoutSession && (!existing || existing !== sessionIdInAddress(funnel))) {
       const session = startSession(page);
-      session.kept.then(
-        (kept) => setForeign(kept.isForeign || kept.id !== session.id),
+      session.saved.then(
+        (saved) => setForeign(saved.isForeign || saved.id !== session.id),
         (error) => console.warn('The session could not be created.', error),
       );
       navigate(withSession(funnel, path, session.id), { replace: true });
       setId(session.id);
-    } else if (known) setId(known);
+    } else if (existing) setId(existing);
     else navigate(funnel.start, { replace: true });
   }, [id, page, path, opensWithoutSession]);
 
@@ -48,7 +48,7 @@ export function useSession({ path, opensWithoutSession }: Step): StepSession {
 const never = () => () => {};
 
 /** Whether this render hydrates the server's HTML, and must equal it. */
-const useWakes = (): boolean =>
+const useHydrating = (): boolean =>
   useSyncExternalStore(
     never,
     () => false,

@@ -4,11 +4,10 @@ import { pageKindOf } from '../../schema/pages/page-kinds.ts';
 import { recallAnswers } from '../answers/answer-memory.ts';
 import { codeOfAnswers } from '../answers/stored-answers.ts';
 import { fetchAll } from '../code/view-code.ts';
-import { PageDataProvider, usePageData } from '../page/page-data.ts';
-import type { PageScreenProps } from '../page/page-screen-props.ts';
+import { PageDataProvider, type PageScreenProps, usePageData } from '../page/page-data.ts';
 import { readPaidSessionId } from '../session/session-id.ts';
 import { Loading } from '../ui/Loading.tsx';
-import { filledFunnel, type Reader } from './fill.ts';
+import { filledFunnel, type Session } from './fill.ts';
 
 export { fillStep } from './fill.ts';
 
@@ -28,26 +27,27 @@ export default function FilledPage({ View, page, path }: FilledPageProps) {
   const data = usePageData();
   const { funnel } = data;
   const isOpen = pageKindOf(page).callToAction !== undefined;
-  const [reader, setReader] = useState<Reader | 'nobody' | undefined>(isOpen ? 'nobody' : undefined);
+  const [session, setSession] = useState<Session | 'unknown' | undefined>(isOpen ? 'unknown' : undefined);
   const filled = useMemo(
-    () => reader && { ...data, funnel: filledFunnel(funnel, path, reader === 'nobody' ? undefined : reader) },
-    [data, funnel, path, reader],
+    () =>
+      session && { ...data, funnel: filledFunnel(funnel, path, session === 'unknown' ? undefined : session) },
+    [data, funnel, path, session],
   );
 
   useEffect(() => {
     if (isOpen) return;
     const sessionId = readPaidSessionId(funnel);
-    const tell = () => {
+    const recall = () => {
       const answers = sessionId ? recallAnswers(funnel, sessionId) : {};
       // Without answers here, they are in another browser.
-      setReader(sessionId && Object.keys(answers).length > 0 ? { sessionId, answers } : 'nobody');
+      setSession(sessionId && Object.keys(answers).length > 0 ? { sessionId, answers } : 'unknown');
     };
-    fetchAll(sessionId ? codeOfAnswers(funnel, sessionId) : []).then(tell, () => setReader('nobody'));
+    fetchAll(sessionId ? codeOfAnswers(funnel, sessionId) : []).then(recall, () => setSession('unknown'));
   }, [funnel, isOpen]);
 
   // Not the texts for a visitor without answers, which would be replaced at once.
   if (!filled) return <Loading>{funnel.texts.loading}</Loading>;
-  const [name = ''] = Object.entries(funnel.pages).find(([, one]) => one === page) ?? [];
+  const [name = ''] = Object.entries(funnel.pages).find(([, entry]) => entry === page) ?? [];
   return (
     <PageDataProvider value={filled}>
       <View page={filled.funnel.pages[name] ?? page} path={path} />

@@ -25,8 +25,8 @@ export interface ReadyStep {
   readonly name?: string;
 }
 
-/** The visitor whose answers fill the gaps. */
-export interface Reader {
+/** The session whose answers fill the gaps. */
+export interface Session {
   readonly sessionId: string;
   /** All that this tab knows. */
   readonly answers: Answers;
@@ -34,24 +34,27 @@ export interface Reader {
 
 /**
  * The funnel as a visitor sees it at a path: gaps are filled, and blocks and plans are chosen, by the answers that
- * count there. Without a reader, as a visitor without answers sees it.
+ * count there. Without a session, as a visitor without answers sees it.
  */
-export function filledFunnel(funnel: Funnel, path: string, reader: Reader | undefined): Funnel {
+export function filledFunnel(funnel: Funnel, path: string, session: Session | undefined): Funnel {
   const { gaps = [], steps } = funnel;
   const isLabel = (pointer: string) => pointer.startsWith('/choiceSets/');
-  if (!reader)
+  if (!session)
     return shownFunnel(
       fillGapsAt(funnel, gaps, () => undefined),
       path,
       undefined,
     );
   const isStep = steps.some((step) => step.path === path);
-  const { answers: counting } = pathTaken(funnel, reader.answers, isStep ? path : undefined);
+  const { answers: counting } = pathTaken(funnel, session.answers, isStep ? path : undefined);
   // A choice fills a gap with its label, and the label may itself have gaps.
-  const labelled = fillGapsAt(funnel, gaps.filter(isLabel), tellerOf(funnel, reader, counting));
+  const labelled = fillGapsAt(funnel, gaps.filter(isLabel), gapFiller(funnel, session, counting));
   const texts = gaps.filter((pointer) => !isLabel(pointer));
-  const told = fillGapsAt(labelled, texts, tellerOf(labelled, reader, counting));
-  return shownFunnel(told, path, factsOf(funnel, counting));
+  return shownFunnel(
+    fillGapsAt(labelled, texts, gapFiller(labelled, session, counting)),
+    path,
+    factsOf(funnel, counting),
+  );
 }
 
 /**
@@ -64,25 +67,25 @@ export function fillStep(
   sessionId: string | undefined,
   answers: Answers,
 ): ReadyStep {
-  const reader = sessionId === undefined || step.createsSession ? undefined : { sessionId, answers };
-  const filled = filledFunnel(funnel, step.path, reader);
-  const own = stepAt(filled, step.path) ?? step;
+  const session = sessionId === undefined || step.createsSession ? undefined : { sessionId, answers };
+  const filled = filledFunnel(funnel, step.path, session);
+  const filledStep = stepAt(filled, step.path) ?? step;
   return {
     funnel: filled,
-    step: sessionId === undefined ? own : stepFor(filled, own, sessionId),
+    step: sessionId === undefined ? filledStep : stepFor(filled, filledStep, sessionId),
     name: step.title,
   };
 }
 
-function tellerOf(funnel: Funnel, { sessionId, answers }: Reader, counting: Answers): GapFiller {
-  const given = answerableSteps(funnel)
+function gapFiller(funnel: Funnel, { sessionId, answers }: Session, counting: Answers): GapFiller {
+  const answered = answerableSteps(funnel)
     .filter(({ field }) => (counting[field] ?? skipped) !== skipped)
     .map((step) => stepFor(funnel, step, sessionId))
     .filter((step) => codeOfQuestion(step).every(({ ready }) => ready));
   const facts = factsOf(funnel, counting);
   return ({ of, name }) => {
     if (of === 'value') return valueFilling(funnel, name, facts.value(name));
-    for (const step of given) {
+    for (const step of answered) {
       const filling = fillingOf(funnel, step, answers, name);
       if (filling?.text) return filling;
     }
@@ -96,14 +99,14 @@ function fillingOf(funnel: Funnel, step: Step, answers: Answers, name: string): 
   const answer = answerAmong(kind, step, answers);
   if (answer === undefined) return undefined;
   if (name !== step.field || kind.parts?.plain) return { text: textsByField(kind, step, answer)[name] ?? '' };
-  const { [name]: held } = answers;
-  const shown = (one = held) =>
-    shownAnswer(funnel, step, { ...answers, ...(one !== undefined && { [name]: one }) }) ?? '';
+  const { [name]: stored } = answers;
+  const shown = (value = stored) =>
+    shownAnswer(funnel, step, { ...answers, ...(value !== undefined && { [name]: value }) }) ?? '';
   return {
     text: shown(),
-    ...(typeof held === 'number' && { number: held }),
-    ...(Array.isArray(held) && { items: held.map((one) => shown([one])) }),
-    ...(kind.dated && { date: String(held) }),
+    ...(typeof stored === 'number' && { number: stored }),
+    ...(Array.isArray(stored) && { items: stored.map((item) => shown([item])) }),
+    ...(kind.dated && { date: String(stored) }),
   };
 }
 
@@ -111,11 +114,11 @@ function fillingOf(funnel: Funnel, step: Step, answers: Answers, name: string): 
 function valueFilling({ values = {}, language }: Funnel, name: string, computed: Computed | undefined) {
   const value = values[name];
   if (!value || !computed) return undefined;
-  const { number, name: told = '' } = computed;
+  const { number, name: result = '' } = computed;
   // Every value but a winner is a number.
-  if (number === undefined) return { text: (value as ValueOf<'winner'>).labels?.[told] ?? told };
+  if (number === undefined) return { text: (value as ValueOf<'winner'>).labels?.[result] ?? result };
   const { bands, decimals = 3 } = value as Exclude<Value, ValueOf<'winner'>>;
-  const band = bands?.find((one) => one.name === told);
+  const band = bands?.find((band) => band.name === result);
   return {
     text: numberFormat(language, { maximumFractionDigits: decimals }).format(number),
     number,

@@ -1,13 +1,10 @@
 import type { SaveFailure } from '../../schema/declaration/parts/save-failure.ts';
 import { PageValue, usePageValue } from '../page/page-value.ts';
+import type { Toast as ShownToast } from '../ui/ToastView.tsx';
 
 /** A short message over the screen. */
-interface Toast {
+interface Toast extends ShownToast {
   readonly id: number;
-  readonly title: string;
-  readonly text: string;
-  readonly variant: 'default' | 'destructive';
-  readonly open: boolean;
 }
 
 // One toast shows at a time: a newer one replaces it.
@@ -33,7 +30,7 @@ export function dismissToast(removeDelayMs: number): void {
 export const useToast = (): Toast | undefined => usePageValue(shown);
 
 /** Reports a failed save as the funnel says: in a toast, or only in the console. */
-export function tellSaveFailure(failure: SaveFailure, error: unknown): void {
+export function reportSaveFailure(failure: SaveFailure, error: unknown): void {
   console.warn('What was entered could not be saved.', error);
   if (failure !== 'log') showToast({ ...failure.toast, variant: 'destructive' });
 }

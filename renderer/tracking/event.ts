@@ -11,7 +11,7 @@ interface TrackingEvent {
 /** The event of a fact. Pure. */
 export function eventOf(funnel: Funnel, fact: Fact): TrackingEvent {
   const { tracking } = funnel;
-  const own = (name: string, properties: TrackingEvent['properties']): TrackingEvent => ({
+  const event = (name: string, properties: TrackingEvent['properties']): TrackingEvent => ({
     name,
     properties: {
       ...(fact.sessionId !== undefined && { [tracking.sessionProperty]: fact.sessionId }),
@@ -22,17 +22,17 @@ export function eventOf(funnel: Funnel, fact: Fact): TrackingEvent {
     sessionStarted: ({ address }) => {
       const start = sourceField(funnel);
       const source = start && new URLSearchParams(address).get(start.fromQuery);
-      return own(tracking.sessionStarted.event, { [tracking.sessionStarted.source]: source ?? '' });
+      return event(tracking.sessionStarted.event, { [tracking.sessionStarted.source]: source ?? '' });
     },
-    stepViewed: ({ number }) => own(tracking.stepViewed.event, { [tracking.stepViewed.number]: number }),
+    stepViewed: ({ number }) => event(tracking.stepViewed.event, { [tracking.stepViewed.number]: number }),
     stepCompleted: ({ number, answer }) =>
-      own(tracking.stepCompleted.event, {
+      event(tracking.stepCompleted.event, {
         [tracking.stepCompleted.number]: number,
         [tracking.stepCompleted.answer]: answer,
       }),
     callToActionClicked: ({ location }) =>
-      own(tracking.callToActionClicked.event, { [tracking.callToActionClicked.location]: location }),
-    pageViewed: ({ name }) => own(tracking.pageView.event, { [tracking.pageView.name]: name }),
+      event(tracking.callToActionClicked.event, { [tracking.callToActionClicked.location]: location }),
+    pageViewed: ({ name }) => event(tracking.pageView.event, { [tracking.pageView.name]: name }),
   };
   const name = named[fact.fact] as (fact: Fact) => TrackingEvent;
   return name(fact);

@@ -34,11 +34,11 @@ export interface DatedFact {
  */
 export function stepCompleted(funnel: Funnel, sessionId: string, step: Step, texts: Fields): Fact {
   const { withheld, withholdSensitive } = funnel.tracking;
-  const told = ({ field, sensitive }: Step) =>
+  const textOf = ({ field, sensitive }: Step) =>
     sensitive && withholdSensitive ? withheld : (texts[field] ?? '');
   const answers = formQuestions(step)
     .filter(({ field }) => Object.hasOwn(texts, field))
-    .map((question) => `${question.field}: ${told(question)}`);
-  const answer = step.questions ? answers.join('; ') : told(step);
+    .map((question) => `${question.field}: ${textOf(question)}`);
+  const answer = step.questions ? answers.join('; ') : textOf(step);
   return { fact: 'stepCompleted', sessionId, number: step.number, answer };
 }

@@ -1,16 +1,16 @@
 import type { Types } from '@amplitude/analytics-browser';
 
 /** The prefix of the events, and their properties, that the SDK captures by itself. */
-const own = '[Amplitude]';
+const sdkPrefix = '[Amplitude]';
 
 const dropped: ReadonlySet<string> = new Set([
   // Queries contain session ids.
-  `${own} URL Query`,
-  `${own} URL Fragment`,
+  `${sdkPrefix} URL Query`,
+  `${sdkPrefix} URL Fragment`,
   // Reveals how long a password is.
-  `${own} Request Body Size`,
+  `${sdkPrefix} Request Body Size`,
   // The SDK reads it when the address changes, and the document still has the title of the previous page.
-  `${own} Page Title`,
+  `${sdkPrefix} Page Title`,
 ]);
 
 /** The number of path segments that name a call; an id may follow. */
@@ -24,11 +24,11 @@ export const masking: Types.EnrichmentPlugin = {
   name: 'stile-masking',
   type: 'enrichment',
   execute: async (event) => {
-    if (!event.event_type.startsWith(own)) return event;
-    const kept = Object.entries({ ...event.event_properties })
+    if (!event.event_type.startsWith(sdkPrefix)) return event;
+    const properties = Object.entries({ ...event.event_properties })
       .filter(([name]) => !dropped.has(name))
       .map(([name, value]) => [name, masked(name, value)]);
-    return { ...event, event_properties: Object.fromEntries(kept) };
+    return { ...event, event_properties: Object.fromEntries(properties) };
   },
 };
 
@@ -44,6 +44,6 @@ function addressIn(value: unknown): URL | undefined {
 function masked(name: string, value: unknown): unknown {
   const url = addressIn(value);
   if (!url) return value;
-  if (name !== `${own} URL`) return url.origin + url.pathname;
+  if (name !== `${sdkPrefix} URL`) return url.origin + url.pathname;
   return url.origin + url.pathname.split('/', callSegments + 1).join('/');
 }

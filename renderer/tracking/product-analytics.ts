@@ -22,8 +22,8 @@ export async function productAnalytics(
 
   return ({ fact, time }) => {
     const { name, properties } = eventOf(funnel, fact);
-    const { [funnel.tracking.sessionProperty]: _, ...said } = properties;
-    const id = [fact.sessionId ?? '', name, ...Object.values(said), time].join('|');
+    const { [funnel.tracking.sessionProperty]: _, ...others } = properties;
+    const id = [fact.sessionId ?? '', name, ...Object.values(others), time].join('|');
     client.track(name, properties, { time, insert_id: id });
   };
 }

@@ -1,14 +1,14 @@
 import type { Types } from '@amplitude/analytics-browser';
 import { tabList } from '../page/storage.ts';
 
-const kept = tabList<Types.Event>('stile.unsent');
+const list = tabList<Types.Event>('stile.unsent');
 
 /**
  * The SDK's storage for undelivered events. It belongs to this tab: the events are sent after a reload, or after the
  * return from the checkout, and other tabs cannot overwrite them.
  */
 export class Unsent implements Types.Storage<Types.Event[]> {
-  #events = kept.read();
+  #events = list.read();
 
   /** All undelivered events, the oldest first. */
   get events(): readonly Types.Event[] {
@@ -29,7 +29,7 @@ export class Unsent implements Types.Storage<Types.Event[]> {
 
   async set(_key: string, events: Types.Event[]): Promise<void> {
     this.#events = events;
-    kept.write(events);
+    list.write(events);
   }
 
   async remove(): Promise<void> {
@@ -38,6 +38,6 @@ export class Unsent implements Types.Storage<Types.Event[]> {
 
   async reset(): Promise<void> {
     this.#events = [];
-    kept.write([]);
+    list.write([]);
   }
 }

@@ -38,3 +38,12 @@ export function Button({ variant = 'primary', busy = false, onClick, children, .
     </button>
   );
 }
+
+interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'className'> {
+  readonly variant?: 'primary' | 'quiet';
+}
+
+/** A link that looks like a button. Takes the attributes of an HTML link. */
+export function ButtonLink({ variant = 'primary', ...rest }: ButtonLinkProps) {
+  return <a {...rest} className={`${styles.button} ${styles[variant]}`} />;
+}

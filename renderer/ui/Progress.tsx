@@ -18,53 +18,26 @@ interface ProgressProps {
   readonly progress: Bar | Parts;
 }
 
-/** How far the visitor is: a bar, or a row of dots or segments. */
+/** How far the visitor is: a bar, or a row of dots or segments, filled from the start. */
 export function Progress({ label, progress }: ProgressProps) {
-  if ('percent' in progress) return <ProgressBar label={label} percent={progress.percent} />;
+  if (progress.kind === 'bar')
+    return (
+      // Drawn with SVG attributes, since the policy of a page allows no style attributes.
+      <svg
+        className={styles.bar}
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={progress.percent}
+      >
+        <rect className={styles.filled} width={`${progress.percent}%`} height="100%" rx="4" />
+      </svg>
+    );
   const { kind, filled, of } = progress;
-  return <ProgressParts label={label} shape={kind} filled={filled} of={of} />;
-}
-
-interface ProgressBarProps {
-  /** Names the bar to screen readers. */
-  readonly label: string;
-  /** The filled share of the bar, 0 to 100. */
-  readonly percent: number;
-}
-
-/**
- * A bar that is filled from its start. Drawn with SVG attributes, since the policy of a page allows no style
- * attributes.
- */
-function ProgressBar({ label, percent }: ProgressBarProps) {
-  return (
-    <svg
-      className={styles.bar}
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={100}
-      aria-valuenow={percent}
-    >
-      <rect className={styles.filled} width={`${percent}%`} height="100%" rx="4" />
-    </svg>
-  );
-}
-
-interface ProgressPartsProps {
-  /** Names the parts to screen readers. */
-  readonly label: string;
-  readonly shape: 'dots' | 'segments';
-  /** How many parts are filled, from the first. */
-  readonly filled: number;
-  readonly of: number;
-}
-
-/** A row of dots or segments, the first of them filled. */
-function ProgressParts({ label, shape, filled, of }: ProgressPartsProps) {
   return (
     <div
-      className={`${styles.parts} ${styles[shape]}`}
+      className={`${styles.parts} ${styles[kind]}`}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

@@ -13,7 +13,7 @@ interface ToastSettings {
   readonly closeLabel: string;
 }
 
-interface Toast {
+export interface Toast {
   readonly title: string;
   readonly text: string;
   readonly variant: 'default' | 'destructive';

@@ -1,6 +1,6 @@
 import { useParentSize } from '@visx/responsive';
 import { scaleLinear } from '@visx/scale';
-import type { AnalyticsResponse, EdgeFigures, StepFigures } from '../../../../server/api.ts';
+import type { AnalyticsResponse } from '../../../../server/api.ts';
 import { useFormats } from '../formats.ts';
 import { biggestLoss } from '../LossNotice.tsx';
 import type { AnalyticsPage } from '../texts.ts';
@@ -33,9 +33,9 @@ export default function FunnelChart({ texts, figures }: FunnelChartProps) {
             role="img"
             aria-label={texts.chart}
           >
-            <StepBars steps={steps} sessions={figures.total} layout={layout} />
-            <StepLabels texts={texts} steps={steps} layout={layout} />
-            <BranchArcs steps={steps} edges={edges} layout={layout} />
+            <StepBars figures={figures} layout={layout} />
+            <StepLabels texts={texts} figures={figures} layout={layout} />
+            <BranchArcs figures={figures} layout={layout} />
           </svg>
         )}
       </div>
@@ -46,16 +46,14 @@ export default function FunnelChart({ texts, figures }: FunnelChartProps) {
 /** The visitor's text size as a multiple of the usual one: the chart is drawn for the usual size and scaled by it. */
 const letterScale = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 
-interface StepBarsProps {
-  readonly steps: readonly StepFigures[];
-  /** All sessions: the whole width. */
-  readonly sessions: number;
+interface ChartPartProps {
+  readonly figures: AnalyticsResponse;
   readonly layout: ChartLayout;
 }
 
 /** A bar for each step: those who answered it, and behind them those who left there. */
-function StepBars({ steps, sessions, layout: { bar, head, rowHeight } }: StepBarsProps) {
-  const across = scaleLinear({ domain: [0, sessions], range: [0, bar.width] });
+function StepBars({ figures: { steps, total }, layout: { bar, head, rowHeight } }: ChartPartProps) {
+  const across = scaleLinear({ domain: [0, total], range: [0, bar.width] });
   return (
     <g transform={`translate(${bar.x},${bar.top})`}>
       {steps.map(({ path, answered, left }, row) => (
@@ -69,14 +67,8 @@ function StepBars({ steps, sessions, layout: { bar, head, rowHeight } }: StepBar
   );
 }
 
-interface StepLabelsProps {
-  readonly texts: AnalyticsPage['steps'];
-  readonly steps: readonly StepFigures[];
-  readonly layout: ChartLayout;
-}
-
 /** The texts beside the bars: the name of each step, how many entered it, and the share that left. */
-function StepLabels({ texts, steps, layout }: StepLabelsProps) {
+function StepLabels({ texts, figures: { steps }, layout }: ChartPartProps & Pick<FunnelChartProps, 'texts'>) {
   const { count, share } = useFormats();
   const { head, rowHeight, baseline, numbers, label, entered: enteredEnd, left: leftEnd } = layout;
   const worst = biggestLoss(steps);
@@ -114,18 +106,12 @@ function StepLabels({ texts, steps, layout }: StepLabelsProps) {
   );
 }
 
-interface BranchArcsProps {
-  readonly steps: readonly StepFigures[];
-  readonly edges: readonly EdgeFigures[];
-  readonly layout: ChartLayout;
-}
-
 /** The width of an arc that nobody took, and of the one that the most visitors took. */
 const widths = [1, 9];
 const margin = 10;
 
 /** The transitions where the flow branches, as arcs beside the rows: the more sessions take one, the thicker. */
-function BranchArcs({ steps, edges, layout }: BranchArcsProps) {
+function BranchArcs({ figures: { steps, edges }, layout }: ChartPartProps) {
   const { head, rowHeight, baseline, label } = layout;
   const width = scaleLinear({ domain: [0, Math.max(1, ...edges.map(({ taken }) => taken))], range: widths });
   const reach = scaleLinear({ domain: [1, steps.length], range: [margin, 1.3 * label.x] });

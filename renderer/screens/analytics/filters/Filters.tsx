@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../../ui/ButtonLink.tsx';
+import { ButtonLink } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/fields/Field.tsx';
 import type { AnalyticsPage } from '../texts.ts';
 import { DayField } from './DayField.tsx';

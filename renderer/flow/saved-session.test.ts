@@ -6,7 +6,7 @@ import { Visitor } from '../../tests/support/server/visitor.ts';
 import { type Values, withValues } from '../../tests/support/with-values.ts';
 import { fetchAll } from '../code/view-code.ts';
 import { views } from '../kinds/index.ts';
-import { KeptSession } from './kept-session.ts';
+import { SavedSession } from './saved-session.ts';
 
 /** The server that the browser calls. */
 let server: TestServer;
@@ -68,12 +68,12 @@ const page = { funnel: shippedFunnel, checkout: {}, tracking: {} };
 /** A visitor whose session the server does not have, and the session as their browser keeps it. */
 function lostSession() {
   const visitor = new Visitor(server);
-  return { visitor, session: new KeptSession(page, visitor.sessionId) };
+  return { visitor, session: new SavedSession(page, visitor.sessionId) };
 }
 
 test('the answer to a step of a session that the server knows is one call', async () => {
   const visitor = await Visitor.arrived(server);
-  await new KeptSession(page, visitor.sessionId).keep(stepAt('/step6'), answers);
+  await new SavedSession(page, visitor.sessionId).save(stepAt('/step6'), answers);
   expect(calls).toEqual(['/api/update 200']);
   expect((await visitor.row())?.answers).toEqual({ UTM: '', 'Visit 1': 'true', 'Step 6': '$60000' });
 });
@@ -81,7 +81,7 @@ test('the answer to a step of a session that the server knows is one call', asyn
 test('a session that the server has lost is created again from all answers, the e-mail address by its own call', async () => {
   const { visitor, session } = lostSession();
   const all = { ...answers, 'Step 25': 'done' };
-  await session.keep(stepAt('/step25'), all);
+  await session.save(stepAt('/step25'), all);
   expect(calls).toEqual(['/api/update 404', '/api/submit 201', '/api/submit-email 200']);
   expect(await visitor.row()).toMatchObject({
     answers: { ...storedAnswers, 'Step 25 Status': 'Viewed', 'Step 25': 'done' },
@@ -90,13 +90,13 @@ test('a session that the server has lost is created again from all answers, the 
     furthest_step: 25,
   });
 
-  await session.keep(stepAt('/step26'), { ...all, 'Step 26': '3 Months' });
+  await session.save(stepAt('/step26'), { ...all, 'Step 26': '3 Months' });
   expect(calls.slice(3)).toEqual(['/api/update 200']);
 });
 
 test('the session is created again if the e-mail address could not be saved, and the address is sent again', async () => {
   const { visitor, session } = lostSession();
-  await session.keep(stepAt('/step24'), answers);
+  await session.save(stepAt('/step24'), answers);
   expect(calls).toEqual(['/api/submit-email 404', '/api/submit 201', '/api/submit-email 200']);
   expect(await visitor.row()).toMatchObject({ answers: storedAnswers, email: 'ana@example.com' });
 });
@@ -105,9 +105,9 @@ test('if only the e-mail address cannot be sent again, the visitor stays, and th
   const { visitor, session } = lostSession();
   cut = (path) => path === '/api/submit-email';
   const all = { ...answers, 'Step 25': 'done' };
-  await expect(session.keep(stepAt('/step25'), all)).rejects.toThrow('Failed to fetch');
+  await expect(session.save(stepAt('/step25'), all)).rejects.toThrow('Failed to fetch');
   cut = () => false;
-  await session.keep(stepAt('/step25'), all);
+  await session.save(stepAt('/step25'), all);
   expect(await visitor.row()).toMatchObject({ answers: storedAnswers, email: 'ana@example.com' });
 });
 
@@ -127,7 +127,7 @@ async function whileActive(version: string, values: Values, action: () => Promis
 test('if the active version refuses such an answer, no session is created, and the save fails as any other', async () => {
   const { visitor, session } = lostSession();
   await whileActive('98.0.0', { '/steps/4/field': 'Pay' }, async () => {
-    await expect(session.keep(stepAt('/step6'), answers)).rejects.toThrow(/^422: /);
+    await expect(session.save(stepAt('/step6'), answers)).rejects.toThrow(/^422: /);
     expect(calls).toEqual(['/api/update 404', '/api/submit 422']);
     expect(await visitor.row()).toBeUndefined();
   });
@@ -136,23 +136,23 @@ test('if the active version refuses such an answer, no session is created, and t
 test('if the active version accepts the answers, the session reports that it sees another version', async () => {
   const { session } = lostSession();
   expect(session.isForeign).toBe(false);
-  await whileActive('99.0.0', {}, () => session.keep(stepAt('/step6'), answers));
+  await whileActive('99.0.0', {}, () => session.save(stepAt('/step6'), answers));
   expect(session.isForeign).toBe(true);
 });
 
 test.each([true, false])('a session is foreign to a page in the arms of another: %s', async (isForeign) => {
   const { sessionId } = new Visitor(server);
   const armed = { ...page, sessionId: isForeign ? new Visitor(server).sessionId : sessionId };
-  const session = new KeptSession(armed, sessionId);
-  await session.keep(stepAt('/step6'), answers);
+  const session = new SavedSession(armed, sessionId);
+  await session.save(stepAt('/step6'), answers);
   expect(session.isForeign).toBe(isForeign);
 });
 
 test('a server that is out of reach has lost nothing: no session is made', async () => {
   const { visitor, session } = lostSession();
   cut = () => true;
-  await expect(session.keep(stepAt('/step6'), answers)).rejects.toThrow('Failed to fetch');
+  await expect(session.save(stepAt('/step6'), answers)).rejects.toThrow('Failed to fetch');
   expect(await visitor.row()).toBeUndefined();
   cut = (path) => path === '/api/submit';
-  await expect(session.keep(stepAt('/step2'), answers)).rejects.toThrow('Failed to fetch');
+  await expect(session.save(stepAt('/step2'), answers)).rejects.toThrow('Failed to fetch');
 });

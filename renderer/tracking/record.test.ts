@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { queue } from './queue.ts';
+import { queue } from './record.ts';
 
 /** A list that survives during a test, as a tab's list survives reloads. */
 function list(...kept: string[]) {

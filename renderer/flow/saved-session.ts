@@ -15,7 +15,7 @@ import { type SessionOnServer, submitIn } from '../session/start-session.ts';
 
 type Call = NonNullable<Kind<never, never>['call']> | 'update';
 
-const keepBy: {
+const saveBy: {
   [Name in Call]: (sessionId: string, step: Step, answers: Answers, funnel: Funnel) => Promise<unknown>;
 } = {
   update: (sessionId, step, answers, funnel) => update(sessionId, textsOf(funnel, step, answers)),
@@ -28,33 +28,33 @@ const keepBy: {
 /** The texts to store for a step, by field; for a form, also those of the questions that count. */
 export function textsOf(funnel: Funnel, step: Step, answers: Answers): Fields {
   const counting = step.questions ? pathTaken(funnel, answers, step.path).answers : answers;
-  const texts = [step, ...formQuestions(step)].map((asked) => {
-    const kind = kindHere(asked);
-    const answer = Object.hasOwn(counting, asked.field) ? answerAmong(kind, asked, answers) : undefined;
-    return answer === undefined ? {} : textsByField(kind, asked, answer);
+  const texts = [step, ...formQuestions(step)].map((question) => {
+    const kind = kindHere(question);
+    const answer = Object.hasOwn(counting, question.field) ? answerAmong(kind, question, answers) : undefined;
+    return answer === undefined ? {} : textsByField(kind, question, answer);
   });
   return Object.assign({}, ...texts);
 }
 
 /** A session whose answers the server stores, and how to restore it if the server loses it. */
-export class KeptSession {
+export class SavedSession {
   readonly #page: PageData;
   /** Whether the server has lost the session and does not yet have all its answers again. */
   #lost = false;
   /** The session that stores the answers. When it is created again, it may get another id and see another funnel. */
-  #kept: SessionOnServer;
+  #session: SessionOnServer;
 
   constructor(page: PageData, id: string) {
     this.#page = page;
-    this.#kept = { id, isForeign: false };
+    this.#session = { id, isForeign: false };
   }
 
   get id(): string {
-    return this.#kept.id;
+    return this.#session.id;
   }
 
   get isForeign(): boolean {
-    return this.#kept.isForeign;
+    return this.#session.isForeign;
   }
 
   get #funnel(): Funnel {
@@ -65,7 +65,7 @@ export class KeptSession {
    * Saves the answer to a step on the server. If the server does not know the session, or if the update fails at a step
    * that says so, the session is created again with all answers. Throws if the answer could not be saved.
    */
-  async keep(step: Step, answers: Answers): Promise<void> {
+  async save(step: Step, answers: Answers): Promise<void> {
     try {
       if (!this.#lost) return await this.#send(step, answers);
     } catch (error) {
@@ -81,8 +81,8 @@ export class KeptSession {
     if (answerAmong(kind, step, answers) === undefined)
       throw new Error(`Step ${step.number} has no answer to save.`);
     if (step.createsSession) {
-      this.#kept = await submitIn(this.#page, this.id, textsOf(this.#funnel, step, answers));
-    } else await keepBy[kind.call ?? 'update'](this.id, step, answers, this.#funnel);
+      this.#session = await submitIn(this.#page, this.id, textsOf(this.#funnel, step, answers));
+    } else await saveBy[kind.call ?? 'update'](this.id, step, answers, this.#funnel);
   }
 
   /** Creates the session with the answers, or adds them to it; an e-mail answer is sent by its own call. */
@@ -90,14 +90,14 @@ export class KeptSession {
     const { session, steps } = this.#funnel;
     const answered = steps.filter(({ field }) => Object.hasOwn(answers, field));
     await fetchAll(answered.flatMap(codeOfQuestion));
-    const given = answered.map((step) => stepFor(this.#funnel, step, this.id));
-    const fields = given.flatMap((step) => [
+    const shown = answered.map((step) => stepFor(this.#funnel, step, this.id));
+    const fields = shown.flatMap((step) => [
       [step.statusField, session.viewedValue],
       ...(kindHere(step).call ? [] : Object.entries(textsOf(this.#funnel, step, answers))),
     ]);
     const start = startFields(this.#funnel, new URLSearchParams());
-    this.#kept = await submitIn(this.#page, this.id, { ...start, ...Object.fromEntries(fields) });
-    for (const step of given) {
+    this.#session = await submitIn(this.#page, this.id, { ...start, ...Object.fromEntries(fields) });
+    for (const step of shown) {
       if (kindHere(step).call) await this.#send(step, answers);
     }
   }
