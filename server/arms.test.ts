@@ -75,8 +75,8 @@ describe.each(['long', 'short'] as const)('the page of a session in the arm %s',
     expect(data.funnel.experiments).toEqual([]);
     expect(data.sessionId).toBe(sessionId);
     expect(response.headers.get('Cache-Control')).toBe('private, no-cache');
-    const known = { 'If-None-Match': response.headers.get('ETag') ?? '' };
-    expect((await server.app.request(`/?sessionId=${sessionId}`, { headers: known })).status).toBe(304);
+    const cached = { 'If-None-Match': response.headers.get('ETag') ?? '' };
+    expect((await server.app.request(`/?sessionId=${sessionId}`, { headers: cached })).status).toBe(304);
   });
 
   test('is the funnel that the browser fetches for it', async () => {

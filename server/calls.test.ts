@@ -43,7 +43,7 @@ describe.each(servers)('the calls on $name', ({ start }) => {
       });
     });
 
-    test('merges into a session that is known', async () => {
+    test('merges into an existing session', async () => {
       const visitor = await Visitor.arrived(server);
       const response = await visitor.submit({ 'Step 1': 'Yes' });
       expect(response.status).toBe(200);
@@ -110,7 +110,7 @@ describe.each(servers)('the calls on $name', ({ start }) => {
       expect((await visitor.row())?.answers).toMatchObject(Object.assign({}, ...steps));
     });
 
-    test('answers 404 for a session that is not known, and makes none', async () => {
+    test('answers 404 for an unknown session, and makes none', async () => {
       const visitor = new Visitor(server);
       const response = await visitor.update({ 'Step 2': 'Yes' });
       expect(await problemOf(response)).toEqual({ status: 404, id: 'unknown-session' });
@@ -359,7 +359,7 @@ describe('submit-email and create-account in a funnel with two steps that ask', 
     return { response, row: await visitor.row() };
   };
 
-  test('keeps the address as the answer of the step that asked', async () => {
+  test('stores the address as the answer of its step', async () => {
     const { row } = await answered('Post');
     expect(row).toMatchObject({ email: 'farn@example.org', consent: true, furthest_step: 17 });
     expect(row?.answers).toEqual({ opened: 'yes', Post: 'farn@example.org' });

@@ -31,7 +31,7 @@ test('an empty environment is a development server on the embedded database', ()
 
 test('everything that is set is taken as it is', () => {
   const publicUrl = new URL('http://quiz.example.com');
-  const given = readEnv({
+  const env = readEnv({
     PORT: '65535',
     HOST: '0.0.0.0',
     DATABASE_URL: 'postgresql://localhost/stile',
@@ -40,7 +40,7 @@ test('everything that is set is taken as it is', () => {
     STAFF_TOKEN: 'sixteen-letters!',
     PUBLIC_URL: publicUrl.href,
   });
-  expect(given).toMatchObject({
+  expect(env).toMatchObject({
     port: 65_535,
     host: '0.0.0.0',
     databaseUrl: 'postgresql://localhost/stile',
@@ -57,7 +57,7 @@ test('production listens on every address', () => {
   expect(readEnv({ ...allowed, ALLOW_EMBEDDED: '1' }).databaseUrl).toBeUndefined();
 });
 
-test('production refuses a database without fsync, and gives balancers five seconds, unless told otherwise', () => {
+test('production refuses a database without fsync, and gives balancers five seconds, unless set otherwise', () => {
   const production = {
     NODE_ENV: 'production',
     ALLOW_SANDBOX: '1',
@@ -106,10 +106,10 @@ test('the settings in docs/settings.md are the variables that are read', () => {
   readEnv(new Proxy(given, { get: (_, name: string) => read.add(name) && given[name] }));
   const page = readFileSync(new URL('../docs/settings.md', import.meta.url), 'utf8');
   const cells = page.match(/^\| `[A-Z].*?\|/gm) ?? [];
-  const told = cells.flatMap((cell) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
+  const documented = cells.flatMap((cell) => [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
   // For a Stripe double only: see docs/payments.md.
   read.delete('STRIPE_API');
-  expect(told.sort()).toEqual([...read].sort());
+  expect(documented.sort()).toEqual([...read].sort());
 });
 
 describe('refuses, and says what is allowed', () => {

@@ -121,9 +121,9 @@ test('an error of the job queue is in the log', async () => {
   const { log } = await testServer(database);
   await drop();
 
-  const told = () => log.map((line) => JSON.parse(line)).filter(({ msg }) => /^The job queue/.test(msg));
-  await expect.poll(told, { timeout: 20_000 }).not.toEqual([]);
-  for (const { error } of told()) expect(error.stack).toMatch(/^error: \w/i);
+  const logged = () => log.map((line) => JSON.parse(line)).filter(({ msg }) => /^The job queue/.test(msg));
+  await expect.poll(logged, { timeout: 20_000 }).not.toEqual([]);
+  for (const { error } of logged()) expect(error.stack).toMatch(/^error: \w/i);
   await database.close();
 });
 
@@ -172,13 +172,13 @@ test('a connection that breaks under a statement fails that one alone with 503, 
   expect((await answer).status).toBe(503);
   await other.end();
   expect((await visitor.update({ 'Step 2': 'Yes' })).status).toBe(200);
-  const told = log.filter((line) => line === 'A database connection broke.').length;
+  const reports = log.filter((line) => line === 'A database connection broke.').length;
   // A connection that was still being opened is reported by its caller.
-  expect(told).toBeGreaterThan(0);
-  expect(told).toBeLessThanOrEqual(broken);
+  expect(reports).toBeGreaterThan(0);
+  expect(reports).toBeLessThanOrEqual(broken);
 });
 
-test('an answer that waits behind others for a silent database is refused within 2 seconds, and kept once it speaks', async () => {
+test('an answer that waits behind others for a silent database is refused within 2 seconds, and stored once it answers', async () => {
   const { server, visitor, road } = await onSilentRoad();
   // Several open connections: each must be found silent.
   await Promise.all(Array.from({ length: 8 }, () => server.store.ping()));
@@ -214,13 +214,13 @@ test('a form is refused within 2 seconds of a silent database, and a click leads
 
   road.silence();
   // The second session is remembered, so that its write is the first to meet the silence.
-  const asked = [
+  const responses = [
     await send('/step2', 'Step 2', 'Yes'),
     await send('/step2', 'Step 2', 'Yes', visitor.sessionId),
     await send('/', 'CTA Click', 'Start Now'),
   ];
-  expect(asked.map(({ status }) => status)).toEqual([503, 503, 303]);
-  for (const { seconds } of asked) expect(seconds).toBeLessThan(2);
+  expect(responses.map(({ status }) => status)).toEqual([503, 503, 303]);
+  for (const { seconds } of responses) expect(seconds).toBeLessThan(2);
 });
 
 test.each(['/api/activity', '/api/analytics', '/api/analytics.csv'])(
@@ -236,7 +236,7 @@ test.each(['/api/activity', '/api/analytics', '/api/analytics.csv'])(
   },
 );
 
-test('of more answers than may wait, the last are refused at once, and told when to come back', async () => {
+test('of more answers than may wait, the last are refused at once, with when to come back', async () => {
   const { visitor, road } = await onSilentRoad();
   road.silence();
   const refusals = Array.from({ length: 2_100 }, async () => {

@@ -69,7 +69,7 @@ describe.each(databases)('a limit on $name', ({ open }) => {
     expect(await made('192.0.2.3', 9, limit('other tries'))).toBe(3);
   });
 
-  test('forgets the attempts of one who was right, and of nobody else', async () => {
+  test('resets the attempts of the address that was right, and of no other', async () => {
     await tried('192.0.2.5', 9);
     await tried('192.0.2.9', 9);
     await limit().forget('192.0.2.5');

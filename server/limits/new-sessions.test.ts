@@ -28,9 +28,9 @@ const tapAnswer = (from: string) =>
 
 test('a network may begin a limited number of sessions in an hour, by calls and forms alike; begun ones go on', async () => {
   const from = '192.0.2.1';
-  const known = randomUUID();
+  const existing = randomUUID();
   const begun = [
-    await submit(from, { UTM: '' }, known),
+    await submit(from, { UTM: '' }, existing),
     await submit(from, { 'Step 2': 'Yes' }),
     await tapAnswer(from),
   ];
@@ -45,8 +45,8 @@ test('a network may begin a limited number of sessions in an hour, by calls and 
   expect((await refused[0]?.json())?.detail).toBe(
     'Too many visits have begun from this network within an hour. Wait for a while, then send this again. A visit that has begun goes on as before.',
   );
-  expect((await submit(from, { 'Step 2': 'Yes' }, known)).status).toBe(200);
-  expect((await send(from, '/api/update', { sessionId: known, updates: { 'Step 2': 'No' } })).status).toBe(
+  expect((await submit(from, { 'Step 2': 'Yes' }, existing)).status).toBe(200);
+  expect((await send(from, '/api/update', { sessionId: existing, updates: { 'Step 2': 'No' } })).status).toBe(
     200,
   );
   expect((await submit('192.0.2.2')).status).toBe(201);

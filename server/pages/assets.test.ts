@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-test('a built file is kept for a year, and sent as it was compressed by the build', async () => {
+test('browsers cache a built file for a year, as the build compressed it', async () => {
   const response = await assets(folder).request('/assets/main-1a2b.js', {
     headers: { 'Accept-Encoding': 'gzip, br' },
   });
@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test('a file that is not there is a problem, which nobody keeps', async () => {
+test('a missing file is a problem that is not cached', async () => {
   const response = await assets(folder).request('/assets/main-0000.js');
   expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-store']);
 });

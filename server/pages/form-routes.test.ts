@@ -70,7 +70,7 @@ test('the conditions of the step decide where it leads', async () => {
   await plants.database.close();
 });
 
-test('so do the answers that the session has given before', async () => {
+test('so do the earlier answers of the session', async () => {
   const isCat = { answer: 'Pet', is: 'Cat' };
   const asking = withValues(twoPrices, {
     '/steps/0/next': '/size',
@@ -119,7 +119,7 @@ describe('is answered with a page, and keeps nothing', () => {
   });
 });
 
-test('what the version of the session refuses is asked again as that version asks it', async () => {
+test('shows a refused form again as the version of the session has it', async () => {
   const visitor = await Visitor.arrived(server);
   const newer = {
     ...shippedFunnel,

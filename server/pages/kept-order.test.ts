@@ -48,7 +48,7 @@ describe('a step that is opened by its address, in kept order,', () => {
     for (const path of ['/pet', '/size', '/age']) expect(await opened(path, visitor)).toBe(200);
   });
 
-  test('leads to the start with a session that nobody has', async () => {
+  test('leads to the start with an unknown session', async () => {
     expect(await opened('/cheap', { sessionId: randomUUID() })).toBe('/');
   });
 
@@ -59,7 +59,7 @@ describe('a step that is opened by its address, in kept order,', () => {
     expect(await opened('/cheap', visitor)).toBe(200);
   });
 
-  test('is led back by an answer that no cache keeps and that says nothing of the answers', async () => {
+  test('redirects without caching, and reveals no answers', async () => {
     const { sessionId } = await answered({ Pet: 'Dog' });
     const response = await server.app.request(`/cheap?sessionId=${sessionId}`);
     expect(response.status).toBe(302);
@@ -152,7 +152,7 @@ describe('an end page that is opened by its address, in kept order,', () => {
     expect(await openedAt('/letter', {})).toBe(200);
   });
 
-  test('is kept from search engines', async () => {
+  test('is not for search engines', async () => {
     const text = await (await ends.app.request('/letter')).text();
     expect(text).toContain('<meta name="robots" content="noindex">');
   });

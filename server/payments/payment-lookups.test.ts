@@ -21,8 +21,8 @@ const madeUp = () => `cs_test_madeUp${++made}`;
 
 /** How many of these made-up ids, asked for at once, get which answer. */
 async function answersTo(times: number, address: string) {
-  const asked = Array.from({ length: times }, () => statusOf(madeUp(), address));
-  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  const attempts = Array.from({ length: times }, () => statusOf(madeUp(), address));
+  const statuses = (await Promise.all(attempts)).map(({ status }) => status);
   return {
     unknown: statuses.filter((status) => status === 404).length,
     limited: statuses.filter((status) => status === 429).length,
@@ -34,7 +34,7 @@ async function genuine(): Promise<string> {
   return (await server.pay('3 Months', sessionId, 'ana@example.com')).id;
 }
 
-describe('payments that Stripe has to be asked about', () => {
+describe('lookups of payments at Stripe', () => {
   test('twenty made-up ids from an address are looked up in ten minutes, and no more calls are made', async () => {
     expect(await answersTo(30, '192.0.2.1')).toEqual({ unknown: 20, limited: 10 });
     server.double.down();
@@ -58,7 +58,7 @@ describe('payments that Stripe has to be asked about', () => {
     expect((await statusOf('cs_live_0', '192.0.2.3')).status).toBe(404);
   });
 
-  test('a payment that was made clears its address, which others may share; one that is kept does not', async () => {
+  test('a new payment clears the count of its address, which others may share; a stored one does not', async () => {
     await answersTo(19, '192.0.2.4');
     const id = await genuine();
     expect((await statusOf(id, '192.0.2.4')).status).toBe(200);
@@ -67,20 +67,20 @@ describe('payments that Stripe has to be asked about', () => {
     expect(await answersTo(1, '192.0.2.4')).toEqual({ unknown: 0, limited: 1 });
   });
 
-  test('an account is made by a payment that is kept, however many made-up ids came before', async () => {
+  test('a stored payment makes an account, however many invented ids came before', async () => {
     const visitor = await Visitor.arrived(server);
     const { id } = await server.pay('3 Months', visitor.sessionId, 'kept@example.com');
     expect((await statusOf(id, '192.0.2.5')).status).toBe(200);
-    const asked = Array.from({ length: 25 }, () =>
+    const attempts = Array.from({ length: 25 }, () =>
       visitor.createAccount('kept@example.com', 'correct horse', madeUp()),
     );
-    expect((await Promise.all(asked)).filter(({ status }) => status === 429)).not.toEqual([]);
+    expect((await Promise.all(attempts)).filter(({ status }) => status === 429)).not.toEqual([]);
     expect((await visitor.createAccount('kept@example.com', 'correct horse', id)).status).toBe(201);
     // Requests without a connection share one limit, which the next test begins with.
     server.clock.time = new Date(server.clock.time.getTime() + 10 * 60_000);
   });
 
-  test('on an address without lookups left, a payer that Stripe has not announced yet is answered, and nobody else', async () => {
+  test('answers a payer whom Stripe has not announced yet when the lookups of the address are used up, and nobody else', async () => {
     const id = await genuine();
     expect(await answersTo(30, '192.0.2.6')).toEqual({ unknown: 20, limited: 10 });
     expect((await statusOf(id, '192.0.2.6')).status).toBe(200);
@@ -139,8 +139,8 @@ test('all addresses together have 600 lookups in a minute', async () => {
 test('all networks of one IPv6 site together have 100 lookups in ten minutes, and leave the others theirs', async () => {
   const { state, lookFrom } = lookups();
   state.at = new Date(state.at.getTime() + 60 * 60_000);
-  const asked = Array.from({ length: 640 }, (_, index) => lookFrom(`2001:db8:a:${index % 32}::/64`));
-  const outcomes = await Promise.allSettled(asked);
+  const attempts = Array.from({ length: 640 }, (_, index) => lookFrom(`2001:db8:a:${index % 32}::/64`));
+  const outcomes = await Promise.allSettled(attempts);
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(100);
   await expect(lookFrom('2001:db8:a:ffff::/64')).rejects.toMatchObject({
     id: 'too-many-attempts',
@@ -154,8 +154,8 @@ test('a payment that was made clears the site of its address too, and one that i
   const { state, lookFrom } = lookups();
   state.at = new Date(state.at.getTime() + 120 * 60_000);
   const fromSite = async (times: number) => {
-    const asked = Array.from({ length: times }, (_, index) => lookFrom(`2001:db8:c:${index % 32}::/64`));
-    return (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled').length;
+    const attempts = Array.from({ length: times }, (_, index) => lookFrom(`2001:db8:c:${index % 32}::/64`));
+    return (await Promise.allSettled(attempts)).filter(({ status }) => status === 'fulfilled').length;
   };
   expect(await fromSite(98)).toBe(98);
   await lookFrom('2001:db8:c:32::/64', { ...payment(), status: 'open' });

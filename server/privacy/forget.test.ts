@@ -120,7 +120,7 @@ describe.each(databases)('on $name', ({ open }) => {
     }
   });
 
-  test('an account that is asked for while the person is forgotten is not made', async () => {
+  test('makes no account that is requested while the person is forgotten', async () => {
     const visitor = await Visitor.arrived(server);
     const payment = await visitor.pay('3 Months', 'eve@example.com');
     const { find } = server.payments;

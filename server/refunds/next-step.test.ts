@@ -8,7 +8,7 @@ const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 const failed = refundReport('failed', { reason: 'insufficient_funds' });
 
 describe('before the provider was looked at', () => {
-  test('what was never asked for is asked for', () => {
+  test('requests a refund that was never requested', () => {
     expect(nextStep(owed(), undefined, now)).toStrictEqual({
       step: 'ask',
       key: 'refund:pi_1',
@@ -16,7 +16,7 @@ describe('before the provider was looked at', () => {
     });
   });
 
-  test('a payment without an intent is asked for by its own id', () => {
+  test('requests the refund of a payment without an intent by its own id', () => {
     const step = nextStep(owed({ paymentIntent: undefined }), undefined, now);
     expect(step).toMatchObject({ step: 'ask', key: 'refund:cs_test_1' });
   });
@@ -40,17 +40,17 @@ describe('before the provider was looked at', () => {
     expect(nextStep(owed({ state, askedAt }), undefined, now)).toStrictEqual({ step: 'look' });
   });
 
-  test('a refund that the visitor disputes at the bank is left alone', () => {
+  test('does nothing about a refund that the visitor disputes at the bank', () => {
     expect(nextStep(owed({ state: 'disputed' }), undefined, now)).toStrictEqual({ step: 'rest' });
     expect(nextStep(owed({ state: 'disputed' }), [failed], now)).toStrictEqual({ step: 'rest' });
   });
 });
 
 describe('once the provider was looked at', () => {
-  const asked = owed({ state: 'asked', askedAt: hoursAgo(30) });
+  const requested = owed({ state: 'asked', askedAt: hoursAgo(30) });
 
   test('money that is back ends it', () => {
-    expect(nextStep(asked, [failed, refundReport('succeeded')], now)).toStrictEqual({
+    expect(nextStep(requested, [failed, refundReport('succeeded')], now)).toStrictEqual({
       step: 'keep',
       change: { state: 'done', refundId: 're_succeeded', doneAt: now, lastProblem: undefined },
     });
@@ -61,11 +61,11 @@ describe('once the provider was looked at', () => {
       refundReport('succeeded', { amount: 4_000 }),
       refundReport('succeeded', { amount: 5_900 }),
     ];
-    expect(nextStep(asked, parts, now)).toMatchObject({ step: 'keep', change: { state: 'done' } });
+    expect(nextStep(requested, parts, now)).toMatchObject({ step: 'keep', change: { state: 'done' } });
   });
 
   test('a partial refund does not, even if only a cent is missing: the rest is requested', () => {
-    expect(nextStep(asked, [refundReport('succeeded', { amount: 9_899 })], now)).toMatchObject({
+    expect(nextStep(requested, [refundReport('succeeded', { amount: 9_899 })], now)).toMatchObject({
       step: 'ask',
     });
   });
@@ -75,14 +75,14 @@ describe('once the provider was looked at', () => {
       refundReport('pending', { amount: 5_900, reason: 'processing' }),
       refundReport('succeeded', { amount: 4_000 }),
     ];
-    expect(nextStep(asked, seen, now)).toStrictEqual({
+    expect(nextStep(requested, seen, now)).toStrictEqual({
       step: 'keep',
       change: { state: 'pending', refundId: 're_pending', lastProblem: 'processing' },
     });
   });
 
-  test('nothing there is asked for, with the key that was not used', () => {
-    expect(nextStep(asked, [], now)).toStrictEqual({
+  test('requests it with the unused key if the provider has no refund', () => {
+    expect(nextStep(requested, [], now)).toStrictEqual({
       step: 'ask',
       key: 'refund:pi_1',
       change: { state: 'asked', askedAt: now },
@@ -106,14 +106,14 @@ describe('once the provider was looked at', () => {
     expect(afterRefundsByHand).toMatchObject({ change: { state: 'failed', attempts: 2 } });
   });
 
-  test('after a failure it is asked for with a new key, and once more with another', () => {
+  test('requests it with a new key after a failure, and with another after the next', () => {
     const second = nextStep(owed({ state: 'failed', attempts: 1 }), [failed], now);
     expect(second).toMatchObject({ step: 'ask', key: 'refund:pi_1:2' });
     const third = nextStep(owed({ state: 'failed', attempts: 2 }), [failed, failed], now);
     expect(third).toMatchObject({ step: 'ask', key: 'refund:pi_1:3' });
   });
 
-  test('what is stuck is never asked for again, and ends once somebody has given it back', () => {
+  test('never requests a stuck refund again, and ends once somebody has refunded it', () => {
     expect(nextStep(owed({ state: 'stuck' }), [], now)).toStrictEqual({ step: 'rest' });
     expect(nextStep(owed({ state: 'stuck' }), [failed], now)).toStrictEqual({ step: 'rest' });
     expect(nextStep(owed({ state: 'stuck' }), [refundReport('succeeded')], now)).toMatchObject({
@@ -129,7 +129,7 @@ describe('once the provider was looked at', () => {
   });
 });
 
-test('in no state is money that is back or on its way asked for again', () => {
+test('in no state requests money that is back or on its way', () => {
   const states = ['due', 'asked', 'pending', 'done', 'failed', 'stuck', 'disputed'] as const;
   fc.assert(
     fc.property(

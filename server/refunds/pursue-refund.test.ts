@@ -54,13 +54,13 @@ describe('against the books of Stripe', () => {
   const keyOf = ({ id, sessionId }: Payment) => ({ sessionId, paymentId: id });
   const pursue = (paid: Payment) =>
     pursueRefund({ store, payments: stripeRefunds(account), now: () => time }, keyOf(paid));
-  const kept = (paid: Payment) => store.refunds.find(keyOf(paid));
+  const stored = (paid: Payment) => store.refunds.find(keyOf(paid));
   const booked = async ({ paymentIntent }: Payment) => {
     const { data } = await account.refunds.list({ payment_intent: paymentIntent ?? '' });
     return data.map(({ id, status, amount }) => ({ id, status, amount }));
   };
 
-  test('what was given back of another payment is not taken for its own', async () => {
+  test('does not count the refund of another payment', async () => {
     const [other, paid] = [await owed(), await owed()];
     await pursue(other);
     await store.refunds.change(keyOf(paid), { state: 'failed', attempts: 1 });
@@ -68,13 +68,13 @@ describe('against the books of Stripe', () => {
     expect(await booked(paid)).toMatchObject([{ status: 'succeeded', amount: paid.amount }]);
   });
 
-  test('the money is back at once, and is given back no second time', async () => {
+  test('refunds at once, and no second time', async () => {
     const paid = await owed();
     expect(await pursue(paid)).toBe(true);
     expect(await pursue(paid)).toBe(true);
     const [refund] = await booked(paid);
     expect(await booked(paid)).toEqual([{ id: refund?.id, status: 'succeeded', amount: paid.amount }]);
-    expect(await kept(paid)).toMatchObject({
+    expect(await stored(paid)).toMatchObject({
       state: 'done',
       refundId: refund?.id,
       doneAt: time,
@@ -88,24 +88,24 @@ describe('against the books of Stripe', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).not.toEqual([]);
     expect(await pursue(paid)).toBe(true);
     expect(await booked(paid)).toHaveLength(1);
-    expect(await kept(paid)).toMatchObject({ state: 'done' });
+    expect(await stored(paid)).toMatchObject({ state: 'done' });
   });
 
-  test('if Stripe cannot be reached, it is asked again with the same key', async () => {
+  test('tries again with the same key if Stripe cannot be reached', async () => {
     const paid = await owed();
     // The client retries a broken connection once.
     double.fail({ ...asking, times: 2, status: 'drop' });
     await expect(pursue(paid)).rejects.toThrow();
-    expect(await kept(paid)).toMatchObject({ state: 'asked', attempts: 0 });
+    expect(await stored(paid)).toMatchObject({ state: 'asked', attempts: 0 });
     expect(await pursue(paid)).toBe(true);
     expect(await booked(paid)).toHaveLength(1);
   });
 
-  test('if Stripe is asked too often, it is asked again with the same key', async () => {
+  test('tries again with the same key after too many requests', async () => {
     const paid = await owed();
     double.fail({ ...asking, times: 1, status: 429 });
     await expect(pursue(paid)).rejects.toThrow();
-    expect(await kept(paid)).toMatchObject({ state: 'asked', attempts: 0 });
+    expect(await stored(paid)).toMatchObject({ state: 'asked', attempts: 0 });
     expect(await pursue(paid)).toBe(true);
     expect(await booked(paid)).toHaveLength(1);
   });
@@ -114,22 +114,22 @@ describe('against the books of Stripe', () => {
     const paid = await owed();
     double.fail({ ...asking, times: 1, status: 500 });
     expect(await pursue(paid)).toBe(false);
-    expect(await kept(paid)).toMatchObject({ state: 'failed', attempts: 1 });
+    expect(await stored(paid)).toMatchObject({ state: 'failed', attempts: 1 });
     expect(await pursue(paid)).toBe(true);
     expect(await booked(paid)).toHaveLength(1);
   });
 
-  test('what staff have given back by hand is found, and not given back again', async () => {
+  test('finds a refund that staff made by hand, and makes no second one', async () => {
     const paid = await owed();
     const byHand = await account.refunds.create({ payment_intent: paid.paymentIntent ?? '' });
     expect(await pursue(paid)).toBe(false);
-    expect(await kept(paid)).toMatchObject({ state: 'pending', lastProblem: 'charge_already_refunded' });
+    expect(await stored(paid)).toMatchObject({ state: 'pending', lastProblem: 'charge_already_refunded' });
     expect(await pursue(paid)).toBe(true);
-    expect(await kept(paid)).toMatchObject({ state: 'done', refundId: byHand.id, lastProblem: undefined });
+    expect(await stored(paid)).toMatchObject({ state: 'done', refundId: byHand.id, lastProblem: undefined });
     expect(await booked(paid)).toHaveLength(1);
   });
 
-  test('what staff have given back in part by hand is completed', async () => {
+  test('completes a refund that staff made in part by hand', async () => {
     const paid = await owed();
     await account.refunds.create({ payment_intent: paid.paymentIntent ?? '', amount: 900 });
     expect(await pursue(paid)).toBe(true);
@@ -141,10 +141,10 @@ describe('against the books of Stripe', () => {
     const stray = payment('pi_of_another_account');
     await store.refunds.add(stray, time);
     await expect(pursue(stray)).rejects.toThrow(/No such payment_intent/);
-    expect(await kept(stray)).toMatchObject({ state: 'asked', attempts: 0 });
+    expect(await stored(stray)).toMatchObject({ state: 'asked', attempts: 0 });
   });
 
-  test('a key that Stripe knows of another request is given up for a new one', async () => {
+  test('takes a new key if Stripe knows the key of another request', async () => {
     const paid = await owed();
     const intent = paid.paymentIntent ?? '';
     await account.refunds.create(
@@ -152,7 +152,7 @@ describe('against the books of Stripe', () => {
       { idempotencyKey: `refund:${intent}` },
     );
     expect(await pursue(paid)).toBe(false);
-    expect(await kept(paid)).toMatchObject({ state: 'failed', attempts: 1 });
+    expect(await stored(paid)).toMatchObject({ state: 'failed', attempts: 1 });
     expect(await pursue(paid)).toBe(true);
     const amounts = (await booked(paid)).map(({ amount }) => amount);
     expect(amounts.sort((one, other) => one - other)).toEqual([900, paid.amount - 900]);
@@ -163,18 +163,18 @@ describe('against the books of Stripe', () => {
     await store.refunds.add(nameless, time);
     expect(await pursue(nameless)).toBe(true);
     expect(await pursue(nameless)).toBe(true);
-    expect(await kept(nameless)).toMatchObject({ state: 'stuck', lastProblem: 'no_payment_intent' });
+    expect(await stored(nameless)).toMatchObject({ state: 'stuck', lastProblem: 'no_payment_intent' });
     // Another payment's refund does not count.
     await pursue(await owed());
     expect(await pursue(nameless)).toBe(true);
-    expect(await kept(nameless)).toMatchObject({ state: 'stuck' });
+    expect(await stored(nameless)).toMatchObject({ state: 'stuck' });
   });
 
-  test('an answer that is lost is asked for again with the same key, and there is one refund', async () => {
+  test('repeats a request with the same key if the answer is lost, and makes one refund', async () => {
     const paid = await owed();
     double.fail({ ...asking, status: 'drop', times: 2, after: true });
     await expect(pursue(paid)).rejects.toThrow();
-    expect(await kept(paid)).toMatchObject({ state: 'asked', attempts: 0 });
+    expect(await stored(paid)).toMatchObject({ state: 'asked', attempts: 0 });
     expect(await pursue(paid)).toBe(true);
     expect(await booked(paid)).toHaveLength(1);
   });
@@ -183,7 +183,7 @@ describe('against the books of Stripe', () => {
     const paid = await owed();
     double.fail({ ...asking, status: 500, after: true });
     expect(await pursue(paid)).toBe(false);
-    expect(await kept(paid)).toMatchObject({ state: 'failed', attempts: 1 });
+    expect(await stored(paid)).toMatchObject({ state: 'failed', attempts: 1 });
     expect(await pursue(paid)).toBe(true);
     expect(await booked(paid)).toHaveLength(1);
   });
@@ -196,7 +196,7 @@ describe('against the books of Stripe', () => {
     // The provider fails for every caller.
     double.fail({ ...asking, status: 429 });
     expect(await pursue(paid)).toBe(true);
-    expect(await kept(paid)).toMatchObject({ state: 'done', attempts: 0, doneAt: time });
+    expect(await stored(paid)).toMatchObject({ state: 'done', attempts: 0, doneAt: time });
     expect(await booked(paid)).toHaveLength(1);
   });
 
@@ -206,14 +206,14 @@ describe('against the books of Stripe', () => {
     expect(await pursue(paid)).toBe(false);
     expect(await pursue(paid)).toBe(false);
     const [refund] = await booked(paid);
-    expect(await kept(paid)).toMatchObject({
+    expect(await stored(paid)).toMatchObject({
       state: 'pending',
       refundId: refund?.id,
       lastProblem: 'processing',
     });
     await double.settleRefund(refund?.id ?? '', 'succeeded');
     expect(await pursue(paid)).toBe(true);
-    expect(await kept(paid)).toMatchObject({ state: 'done', refundId: refund?.id });
+    expect(await stored(paid)).toMatchObject({ state: 'done', refundId: refund?.id });
     expect(await booked(paid)).toHaveLength(1);
   });
 
@@ -226,7 +226,7 @@ describe('against the books of Stripe', () => {
       const [first] = await booked(paid);
       await double.settleRefund(first?.id ?? '', end, 'expired_or_canceled_card');
       expect(await pursue(paid)).toBe(false);
-      expect(await kept(paid)).toMatchObject({
+      expect(await stored(paid)).toMatchObject({
         state: 'failed',
         attempts: 1,
         lastProblem: 'expired_or_canceled_card',
@@ -242,7 +242,7 @@ describe('against the books of Stripe', () => {
     const [first] = await booked(paid);
     await double.settleRefund(first?.id ?? '', 'failed', 'declined');
     expect(await pursue(paid)).toBe(false);
-    expect(await kept(paid)).toMatchObject({ state: 'failed', doneAt: undefined, lastProblem: 'declined' });
+    expect(await stored(paid)).toMatchObject({ state: 'failed', doneAt: undefined, lastProblem: 'declined' });
     expect(await pursue(paid)).toBe(true);
     expect((await booked(paid)).map(({ status }) => status).sort()).toEqual(['failed', 'succeeded']);
   });
@@ -257,17 +257,17 @@ describe('against the books of Stripe', () => {
     double.nextRefund(outcome);
     expect(await pursue(paid)).toBe(false);
     expect(await pursue(paid)).toBe(false);
-    expect(await kept(paid)).toMatchObject({ state: 'failed', attempts: 2 });
+    expect(await stored(paid)).toMatchObject({ state: 'failed', attempts: 2 });
     expect(await pursue(paid)).toBe(true);
     expect((await booked(paid)).filter(({ status }) => status === 'succeeded')).toHaveLength(1);
   });
 
-  test('what the bank contests is not given back, now or later', async () => {
+  test('does not refund what the bank contests, now or later', async () => {
     const paid = await owed();
     await double.dispute(paid.paymentIntent ?? '');
     expect(await pursue(paid)).toBe(true);
     expect(await pursue(paid)).toBe(true);
-    expect(await kept(paid)).toMatchObject({ state: 'disputed', lastProblem: 'charge_disputed' });
+    expect(await stored(paid)).toMatchObject({ state: 'disputed', lastProblem: 'charge_disputed' });
     expect(await booked(paid)).toEqual([]);
   });
 
@@ -276,11 +276,11 @@ describe('against the books of Stripe', () => {
     double.nextRefund({ refused: 'charge_expired_for_refund' });
     expect(await pursue(paid)).toBe(true);
     expect(await pursue(paid)).toBe(true);
-    expect(await kept(paid)).toMatchObject({ state: 'stuck', lastProblem: 'charge_expired_for_refund' });
+    expect(await stored(paid)).toMatchObject({ state: 'stuck', lastProblem: 'charge_expired_for_refund' });
     expect(await booked(paid)).toEqual([]);
     await account.refunds.create({ payment_intent: paid.paymentIntent ?? '' });
     expect(await pursue(paid)).toBe(true);
-    expect(await kept(paid)).toMatchObject({ state: 'done' });
+    expect(await stored(paid)).toMatchObject({ state: 'done' });
     expect(await booked(paid)).toHaveLength(1);
   });
 

@@ -84,7 +84,7 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(await jobsOf(payment)).toBe(1);
   });
 
-  test('an account that is made at the same moment, or joined, leads to no second refund', async () => {
+  test('makes no second refund for an account that is created or joined at the same moment', async () => {
     const [[maker, made], [joiner, joined]] = await Promise.all([paid(), paid()]);
     later(24);
     const making = maker.createAccount('same@example.com', password, made);

@@ -3,11 +3,11 @@ import { owed, refundReport } from '../../tests/support/server/refunds.ts';
 import { settle } from './pursue-refund.ts';
 
 const now = new Date('2026-01-05T12:00:00Z');
-const asked = owed({ state: 'asked', attempts: 1 });
+const requested = owed({ state: 'asked', attempts: 1 });
 
 test('a refund that succeeded is done, and what went wrong before is forgotten', () => {
   expect(
-    settle(asked, { refund: refundReport('succeeded', { reason: 'charge_for_pending_refund' }) }, now),
+    settle(requested, { refund: refundReport('succeeded', { reason: 'charge_for_pending_refund' }) }, now),
   ).toStrictEqual({
     state: 'done',
     refundId: 're_succeeded',
@@ -18,7 +18,7 @@ test('a refund that succeeded is done, and what went wrong before is forgotten',
 
 test('a refund on its way keeps its key and its reason', () => {
   expect(
-    settle(asked, { refund: refundReport('pending', { reason: 'insufficient_funds' }) }, now),
+    settle(requested, { refund: refundReport('pending', { reason: 'insufficient_funds' }) }, now),
   ).toStrictEqual({
     state: 'pending',
     refundId: 're_pending',
@@ -27,7 +27,7 @@ test('a refund on its way keeps its key and its reason', () => {
 });
 
 test('a refund that failed has used its key up', () => {
-  expect(settle(asked, { refund: refundReport('failed', { reason: 'declined' }) }, now)).toStrictEqual({
+  expect(settle(requested, { refund: refundReport('failed', { reason: 'declined' }) }, now)).toStrictEqual({
     state: 'failed',
     refundId: 're_failed',
     lastProblem: 'declined',
@@ -42,7 +42,7 @@ test.each([
   ['disputed', { state: 'disputed' }],
   ['not-refundable', { state: 'stuck' }],
 ] as const)('the refusal %s is kept as %o', (refused, kept) => {
-  expect(settle(asked, { refused, reason: 'its_code' }, now)).toStrictEqual({
+  expect(settle(requested, { refused, reason: 'its_code' }, now)).toStrictEqual({
     ...kept,
     lastProblem: 'its_code',
   });

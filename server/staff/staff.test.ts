@@ -73,7 +73,7 @@ describe('the staff sign-in', () => {
     });
   });
 
-  test('forgets the wrong tokens once the right one is given', async () => {
+  test('resets the wrong tokens after the right one', async () => {
     for (const times of [9, 9]) {
       await wrong(times, '192.0.2.5');
       expect((await signIn(staffToken, '192.0.2.5')).status).toBe(303);

@@ -36,7 +36,7 @@ test('shows the plan and its total, that no card is charged, and nothing of what
   expect(html).not.toMatch(/aria-describedby|id="problem"|ana@example\.com/);
 });
 
-test('is kept by no cache, shown in no frame, and may do nothing but be styled and sent', async () => {
+test('is not cached or framed, and may load nothing but its style', async () => {
   const response = await server.app.request(address('3 Months', visitor.sessionId));
   const css = /<style>(.*?)<\/style>/s.exec(await response.text())?.[1] ?? '';
   const hash = createHash('sha256').update(css).digest('base64');
@@ -67,7 +67,7 @@ test.each([
   expect((await visitor.createAccount('none@example.com', 'correct horse', made.id)).status).toBe(404);
 });
 
-test('keeps a completed payment of the plan and leads to the success page', async () => {
+test('stores a completed payment of the plan and leads to the success page', async () => {
   const response = await pay('  payer@example.com');
   expect(response.status).toBe(303);
   const returned = new URL(response.headers.get('Location') ?? '', 'http://localhost');
@@ -99,7 +99,7 @@ test('keeps a completed payment of the plan and leads to the success page', asyn
   ]);
 });
 
-test('asks again for an address that is not complete, escapes it, and keeps no payment', async () => {
+test('asks again for an incomplete address, escapes it, and stores no payment', async () => {
   const count = () => server.database.db.selectFrom('payments').select('payment_id').execute();
   const before = await count();
   const response = await pay('"><script>alert(1)</script>');

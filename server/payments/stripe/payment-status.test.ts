@@ -37,7 +37,7 @@ describe.each(databases)('payments with Stripe on $name', ({ open }) => {
     expect((await server.app.request('/sandbox/checkout')).status).toBe(404);
   });
 
-  test('a payment is what Stripe says it is, and is kept', async () => {
+  test('stores a payment as Stripe reports it', async () => {
     const visitor = await Visitor.arrived(server);
     const { id, payment_intent } = await server.pay('1 Month Premium', visitor.sessionId, email);
     expect(await statusOf(id, visitor.sessionId)).toEqual({
@@ -115,7 +115,7 @@ describe.each(databases)('payments with Stripe on $name', ({ open }) => {
     expect((await visitor.createAccount('later@example.com', 'correct horse', id)).status).toBe(201);
   });
 
-  test('one that is not what a plan costs is kept, and answered with a problem', async () => {
+  test('stores one of another amount than the plan costs as refused, and answers with a problem', async () => {
     const visitor = await Visitor.arrived(server);
     const { id } = await server.pay('3 Months', visitor.sessionId, email, { amount: 100 });
     const answer = await statusOf(id);
@@ -148,7 +148,7 @@ describe.each(databases)('payments with Stripe on $name', ({ open }) => {
     expect(await refusalOf(still)).toMatchObject({ reason: 'unknown-session' });
   });
 
-  test('one whose payer is forgotten while Stripe is asked is refused, and nothing is kept of them', async () => {
+  test('refuses one whose payer is forgotten meanwhile, and stores nothing of them', async () => {
     const { sessionId } = await Visitor.arrived(server);
     const { id } = await server.pay('3 Months', sessionId, email);
     const { store } = server;

@@ -48,7 +48,7 @@ describe('the webhook', () => {
       .executeTakeFirst();
   const problemOf = async (response: Response) => `${response.status} ${(await response.json()).type}`;
 
-  test('a payment is kept before its payer comes back, if ever', async () => {
+  test('stores a payment before its payer comes back', async () => {
     const { id, event } = await pay();
     const response = await server.deliver(event);
     expect([response.status, await response.json()]).toEqual([200, { received: true }]);
@@ -98,7 +98,7 @@ describe('the webhook', () => {
     expect(await payments()).toEqual([]);
   });
 
-  test('a payment that is not what a plan costs is kept for a person, and gives nothing', async () => {
+  test('stores a payment of another amount than a plan costs as refused', async () => {
     const { id, event } = await pay({ currency: 'jpy' });
     expect((await server.deliver(event)).status).toBe(200);
     expect(await payments()).toEqual([]);
@@ -194,7 +194,7 @@ describe('the webhook', () => {
     expect(await payments()).toMatchObject([{ payment_id: id }]);
   });
 
-  test('what Stripe could not deliver is asked for, and one event that fails holds no other up', async () => {
+  test('fetches undelivered events; one that fails holds no other up', async () => {
     const broken = { ...(await pay()).event };
     const { id, event } = await pay();
     server.double.fail({
