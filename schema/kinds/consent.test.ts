@@ -15,7 +15,7 @@ const step = {
   notAgreed: 'Not agreed',
 };
 const must = { ...step, must: true };
-const kept =
+const storedWords =
   'I agree to the terms of use (https://petly.example/terms) and have read the privacy notice (/privacy).';
 
 describeKindLaws('consent', consent, step, fc.constantFrom('yes', 'no'));
@@ -39,21 +39,21 @@ test.each(['', 'Yes', 'on', 'true', true, false, 1, ['yes'], null, undefined])(
     }),
 );
 
-test.each(['yes', 'no'])('the very words are kept with the answer %s, links with their addresses', (answer) =>
+test.each(['yes', 'no'])('stores the exact words with the answer %s, links with their addresses', (answer) =>
   expect(consent.parts?.format({ ...step, field: 'Terms' }, answer)).toEqual({
     Terms: answer,
-    'Agreed to': kept,
+    'Agreed to': storedWords,
   }),
 );
 
 test('no other words are taken', () => {
   const [words] = consent.furtherFields?.(step, catalog) ?? [];
-  expect(words?.check(kept)).toBeUndefined();
-  for (const text of ['', kept.toLowerCase(), `${kept} `, step.words])
+  expect(words?.check(storedWords)).toBeUndefined();
+  for (const text of ['', storedWords.toLowerCase(), `${storedWords} `, step.words])
     expect(words?.check(text)).toEqual({
       ok: false,
       id: 'wrong-value',
-      problem: `These are not the words of this consent. Send them as the funnel has them: ${kept}`,
+      problem: `These are not the words of this consent. Send them as the funnel has them: ${storedWords}`,
     });
 });
 
@@ -62,7 +62,7 @@ test('the answer is not taken without the words', () => {
   expect(words?.missingWith?.(new Map([['Terms', 'yes']]))).toEqual({
     ok: false,
     id: 'empty',
-    problem: `'Terms' is sent without 'Agreed to', so nobody can say what was agreed to. Send with it the words that the visitor read: ${kept}`,
+    problem: `'Terms' is sent without 'Agreed to', so nobody can say what was agreed to. Send with it the words that the visitor read: ${storedWords}`,
   });
 });
 

@@ -59,7 +59,7 @@ test('an address is at most 254 characters long', () => {
   expect(isEmail('a'.repeat(255 - domain.length) + domain)).toBe(false);
 });
 
-test('the address is kept trimmed, with the consent that was given', () => {
+test('stores the address trimmed, with the consent', () => {
   expect(email.check(step, { email: ' name@example.com ', subscription: false }, catalog)).toEqual({
     ok: true,
     answer: { email: 'name@example.com', subscription: false },

@@ -10,7 +10,7 @@ const words = fc
 
 describeKindLaws('long-text', longText, step, words);
 
-test('line breaks within the answer are kept, and what is around it is not', () => {
+test('keeps line breaks within the answer, and trims what is around it', () => {
   expect(longText.check(step, ' one\n\ntwo \n', catalog)).toEqual({ ok: true, answer: 'one\n\ntwo' });
 });
 

@@ -14,7 +14,7 @@ test('the chosen values are stored joined by comma and space', () => {
   );
 });
 
-test('they are kept in the order of the set, not in the order of the clicks', () => {
+test('stores choices in the order of the set, not of the clicks', () => {
   expect(multiChoice.check(step, ['Remote', 'Full-time'], catalog)).toEqual({
     ok: true,
     answer: ['Full-time', 'Remote'],

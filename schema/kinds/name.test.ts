@@ -17,7 +17,7 @@ describeKindLaws(
 );
 describeKindLaws('name in two inputs', name, two, fc.record({ name: words, family: words }));
 
-test('both names are kept trimmed, each in its field', () => {
+test('stores both names trimmed, each in its field', () => {
   const checked = name.check(two, { name: ' Ana María ', family: 'O’Neil\t' }, catalog);
   expect(checked).toEqual({ ok: true, answer: { name: 'Ana María', family: 'O’Neil' } });
   expect(name.parts?.format({ ...two, field: 'First name' }, { name: 'Ana', family: 'Sol' })).toEqual({
@@ -33,7 +33,7 @@ test('a step with one input keeps no family name', () => {
   });
 });
 
-test('every name that is missing is told', () => {
+test('reports every missing name', () => {
   const missing = {
     id: 'empty',
     problem: 'The answer is empty. Send at least one character that is not a space.',

@@ -135,7 +135,7 @@ describe('a number in a unit that the visitor picked', () => {
     expect(number.check(height, raw, catalog)).toMatchObject({ ok: false, id });
   });
 
-  test('is told bounds of that unit which are answers themselves', () => {
+  test('names bounds that are answers in that unit', () => {
     expect(number.check(height, inFeet('1', '0'), catalog)).toMatchObject({ values: { min: '3 ft 3.4 in' } });
     expect(number.check(height, inFeet('3', '3.4'), catalog)).toMatchObject({ ok: true });
     expect(number.check(height, inFeet('9', '0'), catalog)).toMatchObject({ values: { max: '8 ft 2.4 in' } });

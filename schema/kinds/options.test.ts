@@ -78,7 +78,7 @@ describe('the other choice', () => {
     expect(answerAmong(kind, step as typeof one, answers)).toEqual(checked.answer);
   });
 
-  test('is told to conditions and to tracking, and its text is not', () => {
+  test('shows the choice to conditions and tracking, not the text', () => {
     const kind = kindOf(one);
     expect(answersByField(kind, one, { picked: 'Medium', text: 'XXL' }).Size).toBe('Medium');
     expect(kind.format(one, { picked: 'Medium', text: 'XXL' })).toBe('Medium');

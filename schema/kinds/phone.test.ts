@@ -85,7 +85,7 @@ describe('the countries of a step', () => {
     expect(phoneCountries(anywhere).length).toBeGreaterThan(240);
   });
 
-  test('are told apart by their codes: a number of another code is refused', () => {
+  test('differ by their codes: a number of another code is refused', () => {
     expect(phone.check(british, '+33612345678', catalog)).toEqual({ ok: true, answer: '+33612345678' });
     expect(phone.check(british, '+12133734253', catalog)).toEqual({
       ok: false,
@@ -97,7 +97,7 @@ describe('the countries of a step', () => {
     expect(phone.check(anywhere, '+80012345678', catalog)).toMatchObject({ id: 'other-country' });
   });
 
-  test('name the country of a kept number, and write it as people there do', () => {
+  test('name the country of a stored number, and write it as people there do', () => {
     expect(typedPhone(anywhere, '+33612345678')).toEqual({ country: 'FR', number: '06 12 34 56 78' });
     expect(typedPhone(anywhere, '+12042345678')).toEqual({ country: 'CA', number: '(204) 234-5678' });
     expect(typedPhone(american, '+12042345678')).toEqual({ country: 'US', number: '(204) 234-5678' });
@@ -108,7 +108,7 @@ describe('the countries of a step', () => {
   });
 });
 
-test('a kept number is taken again as it is shown, in every country', () => {
+test('accepts a stored number again as it is shown, in every country', () => {
   for (const country of phoneCountries(anywhere)) {
     const kept = `${callingCode(country)}2025550123`;
     if (!phone.check(anywhere, kept, catalog).ok) continue;

@@ -10,7 +10,7 @@ const words = fc
 
 describeKindLaws('text', text, step, words);
 
-test('the answer is kept trimmed', () => {
+test('stores the answer trimmed', () => {
   expect(text.check(step, '  Product Manager\t', catalog)).toEqual({ ok: true, answer: 'Product Manager' });
 });
 

@@ -57,7 +57,7 @@ test('a set of the file keeps its name', () => {
   expect(file.steps).toEqual([{ kind: 'choice', path: '/pet', choices: 'pet 2' }]);
 });
 
-test('a problem of a choice is told where the file has it', () => {
+test('reports a problem of a choice where the file has it', () => {
   const { text, places } = editedFunnel([['"choices": "pets"', '"choices": ["Cat", "Dog", ▸"Cat"]']]);
   expect(validate(text, 'funnel.json').problems).toContainEqual(
     expect.objectContaining({ rule: 'duplicate-choice', pointer: '/steps/0/choices/2', ...places[0] }),

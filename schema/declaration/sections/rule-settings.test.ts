@@ -48,7 +48,7 @@ test('a rule that does not exist is refused by name', () => {
   ]);
 });
 
-test('a finding that is suppressed is told apart from the problems, and one without effect is a problem', () => {
+test('separates suppressed findings from problems, and reports a suppression without effect', () => {
   const suppress = (pointer: string) =>
     with_(
       `"suppressions": [{ "rule": "unreachable-step", "pointer": "${pointer}", "reason": "For the day the cat comes back." }]`,
