@@ -46,11 +46,11 @@ function canWrite(funnel: Funnel, { of, name }: Gap, writes: Holding): boolean {
 /** What is wrong with the plural forms of a gap in a language; undefined if nothing is. */
 function pluralFault(written: string, language: string): string | undefined {
   const forms = [...(pluralForms(written)?.keys() ?? [])];
-  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
-  const missing = pluralCategories.filter((category) => !forms.includes(category));
-  const unused = forms.filter((category) => !(pluralCategories as readonly string[]).includes(category));
+  const needed: readonly string[] = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+  const missing = needed.filter((category) => !forms.includes(category));
+  const unused = forms.filter((category) => !needed.includes(category));
   if (missing.length === 0 && unused.length === 0) return undefined;
-  const categories = `the language '${language}' has the plural forms ${pluralCategories.join(', ')}`;
+  const categories = `the language '${language}' has the plural forms ${needed.join(', ')}`;
   return missing.length > 0
     ? `lacks '${missing.join(', ')}': ${categories}. Write each of them`
     : `has '${unused.join(', ')}', which is never used: ${categories}. Leave it out`;
