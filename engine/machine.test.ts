@@ -61,7 +61,7 @@ test('the machine waits until the address has opened a step', () => {
   expect(flow.effects).toEqual(['view /step2']);
 });
 
-test('an answer is kept, saved, and only then does the visitor move on', () => {
+test('an answer is saved, and only then does the visitor move on', () => {
   const flow = run(shippedFunnel);
   flow.open('/step5');
   flow.answer('/step5', 'Working, but looking for something better');
@@ -98,7 +98,7 @@ test('the shipped funnel is walked from step 2 to checkout in the order of the s
 });
 
 describe('an answer that could not be saved', () => {
-  test('is told to the visitor, who stays and can answer again', () => {
+  test('is shown to the visitor, who stays and can answer again', () => {
     const flow = run(shippedFunnel);
     flow.open('/step8');
     flow.answer('/step8', 'Entry level (0-2 years)');
@@ -172,7 +172,7 @@ test('every path can be opened from anywhere: waiting, viewing, saving, with a p
   }
 });
 
-test('the answers known at the start are there, and a new one replaces the old', () => {
+test('the machine starts with the stored answers, and a new one replaces the old', () => {
   const flow = run(shippedFunnel, { 'Step 2': 'No', 'Step 5': 'Working, but looking for something better' });
   flow.open('/step2');
   flow.answer('/step2', 'Yes');

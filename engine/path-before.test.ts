@@ -20,6 +20,6 @@ test('Back from the first step leads to the landing page', () => {
   expect(pathBefore(minimalFunnel, {}, '/pet')).toBe('/');
 });
 
-test('where no answer is known, Back leads to the first step of the file that leads here', () => {
+test('without answers, Back leads to the first step of the file that leads here', () => {
   expect(pathBefore(twoPrices, {}, '/size')).toBe('/pet');
 });

@@ -34,7 +34,7 @@ describe('the answers that count are', () => {
     expect(taken(twoPrices, answers)).toMatchObject({ counts: ['Age', 'Pet', 'Size'] });
   });
 
-  test('at a step those that lead to it and its own, though later ones are known', () => {
+  test('at a step those that lead to it and its own, not later ones', () => {
     const answers = { Pet: 'Dog', Size: 'Large', Age: 5, Dear: 'large' };
     expect(taken(twoPrices, answers, '/size').counts).toEqual(['Pet', 'Size']);
     expect(taken(twoPrices, answers, '/age').counts).toEqual(['Age', 'Pet', 'Size']);

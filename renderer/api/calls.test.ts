@@ -21,17 +21,17 @@ const calls = {
 };
 
 describe.each(Object.entries(calls))('%s', (_, call) => {
-  test.each(['', '{}', '{"success": true}'])('is kept where a success says %j', async (body) => {
+  test.each(['', '{}', '{"success": true}'])('is saved if a success says %j', async (body) => {
     answerWith(body);
     await expect(call()).resolves.not.toThrow();
   });
 
-  test('is not kept if the response is not a success', async () => {
+  test('is not saved if the response is not a success', async () => {
     answerWith('gone', 404);
     await expect(call()).rejects.toThrow('404: gone');
   });
 
-  test('is not kept if another server has answered, such as the sign-in page of a hotel network', async () => {
+  test('is not saved if another server has answered, such as the sign-in page of a hotel network', async () => {
     answerWith('<html></html>');
     await expect(call()).rejects.toThrow(SyntaxError);
   });
@@ -53,7 +53,7 @@ test('what is sent says the language of its page', async () => {
   expect(sent.mock.calls[0]?.[1].headers).toMatchObject({ 'Content-Language': 'en' });
 });
 
-test('what is asked for has to be there', async () => {
+test('the response to a GET has a body', async () => {
   answerWith('');
   await expect(request('/api/analytics')).rejects.toThrow(SyntaxError);
 });

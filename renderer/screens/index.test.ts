@@ -9,7 +9,7 @@ const modulesFrom = (path: string, change: Partial<Step> = {}) => {
   return [...codeFrom(shippedFunnel, step)].map(({ module }) => module);
 };
 
-test('a page that a step leads to is fetched before it is wanted, so that it is shown at once', () => {
+test('a page that a step leads to is fetched ahead, so that it is shown at once', () => {
   const next = [{ when: { answer: 'Step 2', is: 'No' }, to: '/error' } as const, { to: '/step3' }];
   expect(modulesFrom('/step2', { next })).toEqual(
     expect.arrayContaining(['screens/ErrorScreen.tsx', 'blocks/BlockList.tsx']),
