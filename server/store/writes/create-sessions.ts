@@ -25,7 +25,7 @@ export async function createSessions(
   const { rows: made } = await sql<{ session_id: string }>`
     insert into sessions (session_id, funnel_id, funnel_version, owner, language, answers, write_log, furthest_step, created_at, updated_at, active_on)
     select session_id, funnel_id, funnel_version, owner, language, answers, write_log, furthest_step, at, at, (at at time zone 'UTC')::date
-    from jsonb_to_recordset(${rows}::jsonb) as given (
+    from jsonb_to_recordset(${rows}::jsonb) as creations (
       session_id uuid, funnel_id text, funnel_version text, owner text, language text, answers jsonb, write_log text, furthest_step int, at timestamptz
     )
     on conflict (session_id) do nothing

@@ -83,19 +83,19 @@ function mergeFrom(filled: Columns, source: string, condition = waitsBriefly): s
     name in filled ? name : `null::${type} as ${name}`,
   );
   return `update sessions set
-    answers = case when given.empty is null then sessions.answers else given.empty || sessions.answers end
-      || given.answers,
+    answers = case when writes.empty is null then sessions.answers else writes.empty || sessions.answers end
+      || writes.answers,
     write_log = case when octet_length(sessions.write_log) < ${longestLog}
-      then sessions.write_log || given.log else sessions.write_log end,
+      then sessions.write_log || writes.log else sessions.write_log end,
     unfolded = true,
-    furthest_step = greatest(sessions.furthest_step, given.furthest_step),
-    email = coalesce(given.email, sessions.email),
-    consent = coalesce(given.consent, sessions.consent),
-    language = coalesce(given.language, sessions.language),
-    updated_at = greatest(sessions.updated_at, to_timestamp(given.at)),
-    active_on = greatest(sessions.active_on, (to_timestamp(given.at) at time zone 'UTC')::date)
-  from (select ${columns.join(', ')} from ${source} as filled (${Object.keys(filled).join(', ')})) as given
-  where sessions.session_id = given.session_id ${condition}`;
+    furthest_step = greatest(sessions.furthest_step, writes.furthest_step),
+    email = coalesce(writes.email, sessions.email),
+    consent = coalesce(writes.consent, sessions.consent),
+    language = coalesce(writes.language, sessions.language),
+    updated_at = greatest(sessions.updated_at, to_timestamp(writes.at)),
+    active_on = greatest(sessions.active_on, (to_timestamp(writes.at) at time zone 'UTC')::date)
+  from (select ${columns.join(', ')} from ${source} as filled (${Object.keys(filled).join(', ')})) as writes
+  where sessions.session_id = writes.session_id ${condition}`;
 }
 
 const parameters = (columns: Columns, suffix = ''): string =>

@@ -3,11 +3,10 @@ import { LRUCache } from 'lru-cache';
 import type { Shard } from '../connection/citus.ts';
 import { isPassing, sqlClass, tookTooLong, Unanswered } from '../connection/database-errors.ts';
 import type { Database } from '../rows/tables.ts';
-import { CommitByShard } from './commit-by-shard.ts';
 import { createSessions, type SessionCreation } from './create-sessions.ts';
 import { lockedSessions, mergeSessions } from './merge-sessions.ts';
 import type { SessionWrite } from './session-write.ts';
-import { Shards } from './shards.ts';
+import { CommitByShard, Shards } from './shards.ts';
 
 /** PostgreSQL's classes 22 (data exception) and 23 (integrity constraint), which a single row can cause. */
 const rowClasses: ReadonlySet<string | undefined> = new Set(['22', '23']);
@@ -19,7 +18,7 @@ export const sessionBatches = {
   maxBatch: 256,
   /** For each shard. At the slowest measured rate, 1,000 a second, they are done before a browser gives up. */
   maxWaiting: 2_000,
-  /** Under 2 s, as that of the connections: callers behind a silent statement also get their error by then. */
+  /** As for the connections, less than 2 s: callers behind a silent statement also get their error by then. */
   timeoutMs: 1_800,
 };
 
@@ -28,15 +27,6 @@ const pauseMs = 50;
 
 /** The result of a write whose session another transaction has locked. */
 const locked = Symbol('locked');
-
-/** The result, unless it comes after a time, in milliseconds of `performance.now()`: then fails with `Unanswered`. */
-const within = <Result>(until: number, result: Promise<Result>): Promise<Result> =>
-  Promise.race([
-    result,
-    pause(until - performance.now(), undefined, { ref: false }).then(() => {
-      throw new Unanswered(sessionBatches.timeoutMs);
-    }),
-  ]);
 
 /** Creates sessions and adds to them. Parallel calls share statements, and none waits for the locks of others. */
 export class SessionWrites {
@@ -62,20 +52,20 @@ export class SessionWrites {
 
   /** Creates a session with its first fields. Out: false, with nothing changed, if it exists. */
   create(creation: SessionCreation): Promise<boolean> {
-    return this.#repeated(() => this.#creations.add(creation));
+    return this.#repeated((until) => this.#creations.add(creation, until));
   }
 
   /** Merges the fields by name; an empty one never overwrites. Out: false for an unknown session. */
   merge(write: SessionWrite): Promise<boolean> {
-    return this.#repeated(() => this.#merges.add(write));
+    return this.#repeated((until) => this.#merges.add(write, until));
   }
 
   /** Repeats what other transactions, or a change of shards, are in the way of, until the caller gives up. */
-  async #repeated<Result>(attempt: () => Promise<Result | typeof locked>): Promise<Result> {
+  async #repeated<Result>(attempt: (until: number) => Promise<Result | typeof locked>): Promise<Result> {
     const until = performance.now() + sessionBatches.timeoutMs;
-    for (let tried = attempt(); ; tried = within(until, attempt())) {
+    for (;;) {
       try {
-        const result = await tried;
+        const result = await attempt(until);
         if (result !== locked) return result;
       } catch (error) {
         if (!isPassing(error)) throw error;
@@ -91,8 +81,8 @@ export class SessionWrites {
     writes: readonly SessionWrite[],
     shard: Shard,
   ): Promise<readonly (boolean | typeof locked)[]> {
-    const known = writes.filter((write) => this.#isLocked(write));
-    if (known.length > 0) await this.#lookAt(known);
+    const held = writes.filter((write) => this.#isLocked(write));
+    if (held.length > 0) await this.#findLocked(held);
     const free = writes.filter((write) => !this.#isLocked(write));
     try {
       const stored = await mergeSessions(this.#db, free, shard);
@@ -101,7 +91,7 @@ export class SessionWrites {
       return writes.map((write) => results.get(write) ?? locked);
     } catch (error) {
       if (!tookTooLong(error)) throw error;
-      await this.#lookAt(free);
+      await this.#findLocked(free);
       return writes.map(() => locked);
     }
   }
@@ -111,9 +101,9 @@ export class SessionWrites {
   }
 
   /** Notes which of the sessions are locked. */
-  async #lookAt(writes: readonly SessionWrite[]): Promise<void> {
-    const found = await lockedSessions(this.#db, writes);
+  async #findLocked(writes: readonly SessionWrite[]): Promise<void> {
+    const ids = await lockedSessions(this.#db, writes);
     for (const { id } of writes) this.#locked.delete(id.toLowerCase());
-    for (const id of found) this.#locked.set(id, true);
+    for (const id of ids) this.#locked.set(id, true);
   }
 }
