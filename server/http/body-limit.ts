@@ -20,8 +20,8 @@ export const limitBodyTo = (kilobytes: number): MiddlewareHandler => {
     isOfLengthWithin(maxSize, context.req.raw.headers) ? next() : limited(context, next);
 };
 
-const isOfLengthWithin = (most: number, headers: Headers): boolean =>
-  !headers.has('Transfer-Encoding') && Number.parseInt(headers.get('Content-Length') ?? '', 10) <= most;
+const isOfLengthWithin = (maxSize: number, headers: Headers): boolean =>
+  !headers.has('Transfer-Encoding') && Number.parseInt(headers.get('Content-Length') ?? '', 10) <= maxSize;
 
 /** The limit for everything that a visitor sends: 64 KB. */
 export const limitBody = limitBodyTo(64);

@@ -7,7 +7,7 @@ import { jsonResponse } from './json-response.ts';
 import { Problem } from './problem.ts';
 import type { RecentWrites } from './recent-writes.ts';
 
-const patienceMs = 2_000;
+const timeoutMs = 2_000;
 
 export const livenessCall = {
   method: 'get',
@@ -49,7 +49,7 @@ export function health({ store, stopping, writes }: HealthNeeds): Hono {
     if (stopping.aborted) {
       throw new Problem('stopping', 'The server is about to stop. Send new requests to another server.');
     }
-    await store.ping(AbortSignal.timeout(patienceMs)).catch((error) => {
+    await store.ping(AbortSignal.timeout(timeoutMs)).catch((error) => {
       const detail = isReadOnly(error)
         ? 'The database only lets read, as while another takes over. Try again shortly.'
         : 'The database does not answer. Try again shortly.';

@@ -2,7 +2,7 @@ import type { HonoRequest } from 'hono';
 import { type TSchema, Type } from 'typebox';
 import { reservedNames } from '../../schema/authoring/fields/fields.ts';
 import { isSessionId } from '../../schema/sessions/session-id.ts';
-import { Problem } from './problem.ts';
+import { Problem, type ProblemId } from './problem.ts';
 
 /** A property of a body: the schema gives its type and documents it; the check has a problem and a sentence for each fault. */
 interface Property {
@@ -15,6 +15,11 @@ interface Property {
 export type BodyShape = Readonly<Record<string, Property>>;
 
 type BodyOf<Shape extends BodyShape> = { [Name in keyof Shape]: ReturnType<Shape[Name]['read']> };
+
+/** Fails with a problem unless a condition holds. */
+function check(holds: boolean, id: ProblemId, detail: string): asserts holds {
+  if (!holds) throw new Problem(id, detail);
+}
 
 /**
  * Reads a JSON body that has exactly the properties of `shape`.
@@ -29,27 +34,21 @@ export async function readJsonBody<Shape extends BodyShape>(
 ): Promise<BodyOf<Shape>> {
   requireMediaType(request, 'application/json');
   const body = plainObject(parse(await request.arrayBuffer()), 'The body');
-  for (const name of Object.keys(body)) {
-    if (Object.hasOwn(shape, name)) continue;
-    throw new Problem(
-      'unknown-property',
-      `The body has the property ${quoted(name)}, which this call does not take. Send only: ${namesOf(shape)}.`,
-    );
-  }
+  const names = Object.keys(shape).join(', ');
+  const unknown = Object.keys(body).find((name) => !Object.hasOwn(shape, name));
+  check(
+    unknown === undefined,
+    'unknown-property',
+    `The body has the property ${quoted(unknown ?? '')}, which this call does not take. Send only: ${names}.`,
+  );
   const values: Record<string, unknown> = {};
   for (const [name, { read }] of Object.entries(shape)) {
-    if (!Object.hasOwn(body, name)) {
-      throw new Problem(
-        'missing-property',
-        `The body lacks the property '${name}'; send: ${namesOf(shape)}.`,
-      );
-    }
+    const isSent = Object.hasOwn(body, name);
+    check(isSent, 'missing-property', `The body lacks the property '${name}'; send: ${names}.`);
     values[name] = read(body[name], `'${name}'`);
   }
   return values as BodyOf<Shape>;
 }
-
-const namesOf = (shape: BodyShape): string => Object.keys(shape).join(', ');
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
@@ -61,22 +60,22 @@ function parse(bytes: ArrayBuffer): unknown {
   }
 }
 
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /**
  * In: parsed JSON, and its name for the sentence. Out: the same as an object. Fails with `not-an-object`, or with
  * `reserved-name` for a name that no field may have.
  */
 function plainObject(value: unknown, name: string): Readonly<Record<string, unknown>> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    throw new Problem('not-an-object', `${name} is not a JSON object. Send one, like {"name": "value"}.`);
-  }
-  const forbidden = Object.keys(value).find((key) => reservedNames.has(key));
-  if (forbidden !== undefined) {
-    throw new Problem(
-      'reserved-name',
-      `${name} has the name '${forbidden}', which is reserved. Leave it out.`,
-    );
-  }
-  return value as Readonly<Record<string, unknown>>;
+  check(isObject(value), 'not-an-object', `${name} is not a JSON object. Send one, like {"name": "value"}.`);
+  const reserved = Object.keys(value).find((key) => reservedNames.has(key));
+  check(
+    reserved === undefined,
+    'reserved-name',
+    `${name} has the name '${reserved}', which is reserved. Leave it out.`,
+  );
+  return value;
 }
 
 /** Named texts, as `submit` and `update` take them. */
@@ -90,25 +89,17 @@ export const quoted = (name: string): string => `'${name.length > 60 ? `${name.s
  * `no-answers` for an empty object.
  */
 function textFields(value: unknown, name: string): TextFields {
-  const fields = new Map<string, string>();
-  for (const [field, given] of Object.entries(plainObject(value, name))) {
-    fields.set(field, text(given, `The field ${quoted(field)}`));
-  }
-  if (fields.size === 0) {
-    throw new Problem('no-answers', `${name} is empty. Send at least one field with its value.`);
-  }
+  const sent = Object.entries(plainObject(value, name));
+  const fields = new Map(sent.map(([field, value]) => [field, text(value, `The field ${quoted(field)}`)]));
+  check(fields.size > 0, 'no-answers', `${name} is empty. Send at least one field with its value.`);
   return fields;
 }
 
 /** In: parsed JSON, and its name for the sentence. Out: the session id. Fails with `invalid-session-id`. */
 export function sessionId(value: unknown, name: string): string {
   const id = text(value, name);
-  if (!isSessionId(id)) {
-    throw new Problem(
-      'invalid-session-id',
-      `${name} is not a UUID. Send the one that the landing page made.`,
-    );
-  }
+  const detail = `${name} is not a UUID. Send the one that the landing page made.`;
+  check(isSessionId(id), 'invalid-session-id', detail);
   return id;
 }
 
@@ -117,29 +108,22 @@ export function sessionId(value: unknown, name: string): string {
  * `not-a-text`, `nested-value`, `nul-character` or `lone-surrogate`.
  */
 export function text(value: unknown, name: string): string {
-  if (typeof value === 'object' && value !== null) {
-    throw new Problem('nested-value', `${name} holds a list or an object. Send a text.`);
-  }
-  if (typeof value !== 'string') {
-    throw new Problem('not-a-text', `${name} is not a text. Send a JSON string.`);
-  }
-  if (value.includes('\0')) {
-    throw new Problem('nul-character', `${name} contains a NUL character. Send it without.`);
-  }
-  if (!value.isWellFormed()) {
-    throw new Problem(
-      'lone-surrogate',
-      `${name} contains half of a surrogate pair, which is no character. Send whole characters.`,
-    );
-  }
+  const isNested = typeof value === 'object' && value !== null;
+  check(!isNested, 'nested-value', `${name} holds a list or an object. Send a text.`);
+  check(typeof value === 'string', 'not-a-text', `${name} is not a text. Send a JSON string.`);
+  check(!value.includes('\0'), 'nul-character', `${name} contains a NUL character. Send it without.`);
+  check(
+    value.isWellFormed(),
+    'lone-surrogate',
+    `${name} contains half of a surrogate pair, which is no character. Send whole characters.`,
+  );
   return value;
 }
 
 /** In: parsed JSON, and its name for the sentence. Out: a boolean. Fails with `not-a-boolean`. */
 function flag(value: unknown, name: string): boolean {
-  if (typeof value !== 'boolean') {
-    throw new Problem('not-a-boolean', `${name} is neither true nor false. Send one of the two.`);
-  }
+  const detail = `${name} is neither true nor false. Send one of the two.`;
+  check(typeof value === 'boolean', 'not-a-boolean', detail);
   return value;
 }
 
@@ -175,12 +159,11 @@ export const properties = {
 };
 
 /** Fails with `unsupported-media-type` unless Content-Type names this type; parameters are ignored. */
-export function requireMediaType(request: HonoRequest, wanted: string): void {
-  const [given = ''] = (request.header('Content-Type') ?? '').split(';');
-  if (given.trim().toLowerCase() !== wanted) {
-    throw new Problem(
-      'unsupported-media-type',
-      `The body is not said to be ${wanted}. Send it with the header Content-Type: ${wanted}.`,
-    );
-  }
+export function requireMediaType(request: HonoRequest, type: string): void {
+  const [sent = ''] = (request.header('Content-Type') ?? '').split(';');
+  check(
+    sent.trim().toLowerCase() === type,
+    'unsupported-media-type',
+    `The body is not said to be ${type}. Send it with the header Content-Type: ${type}.`,
+  );
 }

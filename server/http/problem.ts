@@ -84,7 +84,7 @@ const problems = {
 /** With 503: try again after a second. */
 const comeBack = { 'Retry-After': '1' };
 
-type ProblemId = keyof typeof problems;
+export type ProblemId = keyof typeof problems;
 
 /** Thrown for a client's mistake: the id gives status and title, `message` is the detail. */
 export class Problem extends Error {

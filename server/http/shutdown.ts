@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { describeError } from '../errors/describe-error.ts';
 
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 const tidyMs = 50;
 
 interface Closing {
@@ -53,16 +53,16 @@ export function shutDownOnSignal(
     closing = true;
     for (const response of pending) endConnectionAfter(response);
     logger.info({ signal }, 'Stopping: finishing what is in flight.');
-    const impatience = setTimeout(() => server.closeAllConnections(), patienceMs);
+    const cutting = setTimeout(() => server.closeAllConnections(), timeoutMs);
     // A keep-alive connection stays open after its last response, for a request that may be on its way.
     const tidying = setInterval(() => server.closeIdleConnections(), tidyMs);
     if (before) await step(before);
     // Node's HTTP `close` would cut those connections at once.
     await new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
-    clearTimeout(impatience);
+    clearTimeout(cutting);
     clearInterval(tidying);
     // A silent database must not keep the process alive.
-    setTimeout(() => process.exit(0), patienceMs);
+    setTimeout(() => process.exit(0), timeoutMs);
     await step(after);
     process.exit(0);
   };

@@ -27,11 +27,9 @@ export class Jobs {
 
   /** Takes no more jobs and waits up to five seconds for the running ones. */
   async stop(): Promise<void> {
-    await this.#boss.stop({ timeout: patienceMs });
+    await this.#boss.stop({ timeout: 5_000 });
   }
 }
-
-const patienceMs = 5_000;
 
 const data = ({ sessionId, paymentId }: RefundKey): RefundKey => ({ sessionId, paymentId });
 

@@ -43,7 +43,7 @@ interface JobDeps {
  */
 export async function startJobs(deps: JobDeps): Promise<Jobs> {
   const { jobTables, refunds, logger, chores = () => [], pace = steadyPace } = deps;
-  const { alone, ...tables } = jobTables;
+  const { exclusively, ...tables } = jobTables;
   const boss = new PgBoss({
     ...tables,
     superviseIntervalSeconds: pace.supervision,
@@ -52,7 +52,7 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
   boss.on('error', (error) => logger.error(describeError(error), 'The job queue reports an error.'));
   boss.on('warning', ({ message }) => logger.warn({ warning: message }, 'The job queue reports a warning.'));
   // One process at a time: pg-boss looks for its tables before it takes its own lock.
-  await alone(() => boss.start()).catch((error: Error) => {
+  await exclusively(() => boss.start()).catch((error: Error) => {
     throw new StartError(
       `The tables of the jobs cannot be made or brought up to date (${error.message}). Give the server's database user the right to create a schema, or start the newest Stile that has used this database.`,
     );

@@ -117,8 +117,8 @@ async function refuseOldPgBouncer(db: Database, databaseUrl: string): Promise<vo
 export async function migrate(db: Database): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...migrations }) } });
   // Kysely rejects migrations that it does not know, so that a process of the former version could not restart.
-  const known = await migrator.getMigrations();
-  if (known.every(({ executedAt }) => executedAt)) return;
+  const all = await migrator.getMigrations();
+  if (all.every(({ executedAt }) => executedAt)) return;
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }

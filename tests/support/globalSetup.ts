@@ -60,7 +60,7 @@ export default async function globalSetup(project: TestProject): Promise<() => P
 /** Creates our tables and those of pg-boss. */
 async function makeTables(url: string): Promise<void> {
   const database = await openDatabase({ databaseUrl: url, dataDir: '' }, pino({ level: 'silent' }));
-  const { alone: _, ...tables } = database.jobTables;
+  const { exclusively: _, ...tables } = database.jobTables;
   const boss = new PgBoss({ ...tables, supervise: false, schedule: false });
   await boss.start();
   await boss.stop({ graceful: false });

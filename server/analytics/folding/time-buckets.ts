@@ -6,8 +6,8 @@ const perDoubling = 4;
 
 /** The bucket of a time in milliseconds. Buckets grow with the time, which keeps the relative precision. */
 export function bucketOf(ms: number): number {
-  const told = Math.min(Math.max(ms, shortest), longest);
-  return Math.floor(Math.log2(told / shortest) * perDoubling);
+  const clamped = Math.min(Math.max(ms, shortest), longest);
+  return Math.floor(Math.log2(clamped / shortest) * perDoubling);
 }
 
 /** How many buckets there are. */

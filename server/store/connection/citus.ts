@@ -31,7 +31,7 @@ export async function shardsOf(db: Database, ids: readonly string[]): Promise<re
       select get_shard_id_for_distribution_column(logicalrelid, id)::text
       from pg_dist_partition where logicalrelid = 'sessions'::regclass
     ) as shard
-    from unnest(${ids}::uuid[]) as wanted (id)
+    from unnest(${ids}::uuid[]) as sessions (id)
   `.execute(db);
   const shards = new Map(rows.map(({ id, shard }) => [id, shard ?? undivided]));
   return ids.map((id) => shards.get(id.toLowerCase()) ?? undivided);

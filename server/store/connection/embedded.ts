@@ -36,7 +36,7 @@ export async function openEmbedded(folder: string, logger: Logger): Promise<Open
 export const dialectsOf = (pglite: PGlite): Omit<OpenDialect, 'release'> => ({
   dialect: new PGliteDialect({ pglite }),
   // No other process can open it.
-  jobTables: { db: fromPglite(pglite), backend: 'pglite', alone: (work) => work() },
+  jobTables: { db: fromPglite(pglite), backend: 'pglite', exclusively: (work) => work() },
 });
 
 /** The errors of PGlite's file system by WASI's errno; it has no messages. */

@@ -4,7 +4,7 @@ import type { ConstructorOptions } from 'pg-boss';
 /** How pg-boss reaches its tables, in our database. */
 export interface JobTables extends Pick<ConstructorOptions, 'db' | 'backend'> {
   /** Runs work that only one process on this database may run at a time. */
-  alone<Result>(work: () => Promise<Result>): Promise<Result>;
+  exclusively<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
 /** A Kysely dialect for a database, and a function to call once it is closed. */

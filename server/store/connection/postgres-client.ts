@@ -24,9 +24,9 @@ export function kyselyPool(pool: Pool): PostgresPool {
     options: pool.options,
     connect: async () => {
       const client = await pool.connect();
-      const known = wrapped.get(client) ?? watched(client, pool);
-      wrapped.set(client, known);
-      return known;
+      const connection = wrapped.get(client) ?? watched(client, pool);
+      wrapped.set(client, connection);
+      return connection;
     },
     end: () => pool.end(),
   };

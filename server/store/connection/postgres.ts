@@ -44,7 +44,7 @@ export function openPostgres(url: string, logger: Logger, timeouts?: Partial<Tim
     jobTables: {
       db: { executeSql: (text, values) => background.query(text, values) },
       backend: 'postgres',
-      alone: (work) => oneAtATime(background, work),
+      exclusively: (work) => oneAtATime(background, work),
     },
     release: () => {},
   };

@@ -143,7 +143,7 @@ export class CountedSessions {
           union all select session_id, currency, -amount from refunds
           where state = 'done' and session_id = any(${ids}::uuid[])
         ) as moved group by session_id, currency
-      ) as kept group by session_id
+      ) as balances group by session_id
     `.execute(this.#db);
     return new Map(rows.map(({ session_id, revenue }) => [session_id, revenue]));
   }
@@ -178,14 +178,14 @@ export class CountedSessions {
   /** Stores the progress with which the figures now count these sessions. */
   async keep(sessions: readonly FoldedSession[]): Promise<void> {
     await sql`
-      update sessions set folded = kept.progress::jsonb, folded_arms = kept.arms::jsonb, finished = kept.finished, unfolded = false
+      update sessions set folded = counted.progress::jsonb, folded_arms = counted.arms::jsonb, finished = counted.finished, unfolded = false
       from unnest(
         ${sessions.map(({ id }) => id)}::uuid[],
         ${sessions.map(({ progress }) => JSON.stringify(progress))}::text[],
         ${sessions.map(({ armProgress }) => armProgress && JSON.stringify(armProgress))}::text[],
         ${sessions.map(({ finished }) => finished)}::boolean[]
-      ) as kept (session_id, progress, arms, finished)
-      where sessions.session_id = kept.session_id
+      ) as counted (session_id, progress, arms, finished)
+      where sessions.session_id = counted.session_id
     `.execute(this.#db);
   }
 

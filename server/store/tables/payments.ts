@@ -88,7 +88,7 @@ export class Payments {
           .where('payment_id', '=', id)
           .where(({ exists, selectFrom }) => exists(selectFrom('session').select('session_id'))),
       )
-      .with('kept', (db) =>
+      .with('stored', (db) =>
         db
           .insertInto('payments')
           .columns(Object.keys(row) as (keyof typeof row)[])

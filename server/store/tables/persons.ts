@@ -7,7 +7,7 @@ import { emailKey } from './accounts.ts';
 const tables = ['accounts', 'refunds', 'refused_payments', 'payments', 'sessions'] as const;
 
 /** The number of rows by table. */
-type KeptRows = ReadonlyMap<(typeof tables)[number], number>;
+type RowCounts = ReadonlyMap<(typeof tables)[number], number>;
 
 /** A payment that its provider has records of as well. */
 export interface PaymentRecord {
@@ -37,15 +37,15 @@ export class Persons {
       .selectFrom('payments')
       .select(['session_id', 'joined_account as email'])
       .where('joined_account', '=', key);
-    const given = await inSessions.unionAll(inPayments).unionAll(joined).unionAll(inAccounts).execute();
+    const rows = await inSessions.unionAll(inPayments).unionAll(joined).unionAll(inAccounts).execute();
     return [
-      ...new Set(given.filter(({ email }) => email && emailKey(email) === key).map((row) => row.session_id)),
+      ...new Set(rows.filter(({ email }) => email && emailKey(email) === key).map((row) => row.session_id)),
     ];
   }
 
   /** The number of rows by table for these sessions; tables without any are left out. */
-  async rowsOf(sessions: readonly string[]): Promise<KeptRows> {
-    const counts = await this.#each(async (table) => {
+  async rowsOf(sessions: readonly string[]): Promise<RowCounts> {
+    const counts = await this.#forEveryTable(async (table) => {
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from ${sql.table(table)} where session_id = any(${sessions}::uuid[])
       `.execute(this.#db);
@@ -78,7 +78,7 @@ export class Persons {
 
   /** Removes every row of these sessions, and the jobs that name them. */
   async remove(sessions: readonly string[]): Promise<void> {
-    await this.#each((table) =>
+    await this.#forEveryTable((table) =>
       sql`delete from ${sql.table(table)} where session_id = any(${sessions}::uuid[])`.execute(this.#db),
     );
     // Before a server's first start there is no such table.
@@ -92,7 +92,9 @@ export class Persons {
   }
 
   /** One after the other, since a transaction has one connection. */
-  async #each<Result>(work: (table: (typeof tables)[number]) => Promise<Result>): Promise<readonly Result[]> {
+  async #forEveryTable<Result>(
+    work: (table: (typeof tables)[number]) => Promise<Result>,
+  ): Promise<readonly Result[]> {
     const results: Result[] = [];
     for (const table of tables) results.push(await work(table));
     return results;

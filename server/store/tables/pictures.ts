@@ -15,8 +15,8 @@ export class Pictures {
   async missing(names: readonly string[]): Promise<readonly string[]> {
     if (names.length === 0) return [];
     const rows = await this.#db.selectFrom('pictures').select('name').where('name', 'in', names).execute();
-    const known = new Set(rows.map(({ name }) => name));
-    return names.filter((name) => !known.has(name));
+    const stored = new Set(rows.map(({ name }) => name));
+    return names.filter((name) => !stored.has(name));
   }
 
   /** Stores a file; an existing file with the name stays. */

@@ -7,7 +7,7 @@ import type { SessionWrite } from '../writes/session-write.ts';
 import { SessionWrites, sessionBatches } from '../writes/session-writes.ts';
 
 /** Sessions whose version is remembered: about 20 MB. */
-const remembered = 50_000;
+const maxRemembered = 50_000;
 /** Limited, since a removed session may be created again by another process, with a newer version. */
 const rememberedMs = 5 * 60_000;
 
@@ -24,7 +24,7 @@ export type FixedOfSession = VersionOfSession & Pick<Session, 'owner'>;
 export class Sessions {
   readonly #db: Database;
   readonly #versions = new LRUCache<string, FixedOfSession>({
-    max: remembered,
+    max: maxRemembered,
     ttl: rememberedMs,
     ttlResolution: 1_000,
   });
@@ -48,8 +48,8 @@ export class Sessions {
    */
   async versionOf(id: string): Promise<FixedOfSession | undefined> {
     // Unlike `get`, it does not note the use: entries end by age anyway.
-    const known = this.#versions.peek(id);
-    if (known) return known;
+    const cached = this.#versions.peek(id);
+    if (cached) return cached;
     const session = await this.find(id);
     return session && this.#remember(id, session);
   }
@@ -96,14 +96,14 @@ export class Sessions {
     const rows = await this.#db
       .selectFrom([
         'sessions',
-        sql<{ field: string }>`unnest(${fields}::text[])`.as<'asked'>(sql`asked(field)`),
+        sql<{ field: string }>`unnest(${fields}::text[])`.as<'counted'>(sql`counted(field)`),
       ])
-      .select(['asked.field', sql<number>`count(*)::int`.as('sessions')])
+      .select(['counted.field', sql<number>`count(*)::int`.as('sessions')])
       .where('funnel_id', '=', funnelId)
       .where(mayBeActive(since))
       .where('updated_at', '>=', since)
-      .where(sql<boolean>`answers ->> asked.field <> ''`)
-      .groupBy('asked.field')
+      .where(sql<boolean>`answers ->> counted.field <> ''`)
+      .groupBy('counted.field')
       .execute();
     return new Map(rows.map(({ field, sessions }) => [field, sessions]));
   }
