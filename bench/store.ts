@@ -181,7 +181,7 @@ async function withSessions(postgresUrl: string, funnel: Funnel, wanted: number)
 }
 
 async function exportAll(work: StaffWork, { id: funnelId, version: funnelVersion }: Funnel): Promise<void> {
-  const query = { active: { funnelId, funnelVersion }, asked: everything, versions: [funnelVersion] };
+  const query = { active: { funnelId, funnelVersion }, selection: everything, versions: [funnelVersion] };
   for (let after: string | null = null; ; ) {
     after = (await work.exportPage({ ...query, after })).end;
     if (after === null) return;

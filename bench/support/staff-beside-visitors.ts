@@ -53,7 +53,7 @@ export async function staffBesideVisitors({ database, client, funnels }: Needs):
     });
   const unfoldAll = () => client.query('update sessions set unfolded = true');
   const { id: funnelId, version: funnelVersion } = funnel;
-  const look = { active: { funnelId, funnelVersion }, asked: everything };
+  const look = { active: { funnelId, funnelVersion }, selection: everything };
   const looks: number[] = [];
 
   const exporting = await beside(async (work, goesOn) => {

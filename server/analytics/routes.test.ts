@@ -205,7 +205,7 @@ test('however many ask for the analytics while another process folds, one connec
   const visitor = await Visitor.arrived(server);
   const [asked] = await server.database.background.transaction().execute(async (transaction) => {
     const waiting = () => waitingForLock(transaction);
-    await new CountedSessions(transaction).takeTurn();
+    await new CountedSessions(transaction).lockFold({ wait: true });
     const answers = Array.from({ length: 20 }, () => ask('/api/analytics'));
     await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
     expect((await visitor.update({ 'Step 2': 'Yes' })).status).toBe(200);
@@ -240,7 +240,7 @@ test('hold all of a fold that they had to wait for', async () => {
   onTestFinished(() => server.database.close());
   await Visitor.arrived(server);
   const [seen] = await server.store.transaction(async (transaction) => {
-    await new CountedSessions(transaction).takeTurn();
+    await new CountedSessions(transaction).lockFold({ wait: true });
     const stale = server.store.snapshot((snapshot) => new CountedSessions(snapshot).stale('job-seeker'));
     await expect.poll(() => waitingForLock(server.database.background)).toBe(1);
     await transaction.updateTable('sessions').set({ unfolded: false }).execute();

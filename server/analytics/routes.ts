@@ -13,7 +13,7 @@ import { isCancelledByReplay, isUnavailable } from '../store/connection/database
 import { isNoStandby } from '../store/replica.ts';
 import type { Store } from '../store/store.ts';
 import type { ExportPage } from './export/export-page.ts';
-import type { Asked } from './figures/analyse.ts';
+import type { Selection } from './figures/analyse.ts';
 import { type AnalyticsResponse, analyticsResponse } from './response/analytics-response.ts';
 import type { Look } from './staff-work/portions.ts';
 import type { StaffWork } from './staff-work/staff-work.ts';
@@ -73,7 +73,7 @@ export const analyticsExport =
   async (context) => {
     const { funnels, staffWork, logger } = deps;
     const { look, versions } = await readLook(context.req, deps);
-    const shown = look.asked.version === null ? versions : [look.asked.version];
+    const shown = look.selection.version === null ? versions : [look.selection.version];
     const pageAfter = (after: string | null) => staffWork.exportPage({ ...look, versions: shown, after });
     const first = await orUnavailable(pageAfter(null), deps);
     const csv = Readable.from(loggingFailure(textOf(first, pageAfter), logger), { objectMode: false });
@@ -83,7 +83,7 @@ export const analyticsExport =
       headers: {
         ...dataHeaders,
         'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': `attachment; filename="${id}-${look.asked.version ?? version}${moment}.csv"`,
+        'Content-Disposition': `attachment; filename="${id}-${look.selection.version ?? version}${moment}.csv"`,
       },
     });
   };
@@ -142,12 +142,12 @@ async function* loggingFailure(parts: AsyncIterable<string>, logger: Logger): As
   }
 }
 
-/** Reads which sessions to count, and the published versions. Fails as `readAsked` does. */
+/** Reads which sessions to count, and the published versions. Fails as `readSelection` does. */
 async function readLook(request: HonoRequest, { store, funnels }: AnalyticsNeeds) {
   const { id: funnelId, version: funnelVersion } = funnels.active.funnel;
   // On the visitors' connections, whose shorter timeout reports a silent database sooner.
   const versions = await store.funnelVersions.of(funnelId);
-  const look: Look = { active: { funnelId, funnelVersion }, asked: readAsked(request, versions) };
+  const look: Look = { active: { funnelId, funnelVersion }, selection: readSelection(request, versions) };
   return { look, versions };
 }
 
@@ -155,7 +155,7 @@ async function readLook(request: HonoRequest, { store, funnels }: AnalyticsNeeds
  * Reads from the query which sessions to count. Fails with `invalid-date`, with `invalid-period` for a period that ends
  * before it begins, and with `unknown-version` for a version outside `versions`.
  */
-function readAsked(request: HonoRequest, versions: readonly string[]): Asked {
+function readSelection(request: HonoRequest, versions: readonly string[]): Selection {
   const given = <Value>(name: string, read: (value: string, name: string) => Value): Value | null => {
     const value = request.query(name);
     return value === undefined ? null : read(value, `'${name}'`);

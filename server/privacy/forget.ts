@@ -12,8 +12,8 @@ import { type PaymentRecord, Persons } from '../store/tables/persons.ts';
 export async function forget({ store, funnels }: FoldDeps, sessions: readonly string[]): Promise<void> {
   await store.transaction(async (transaction) => {
     const [persons, counted] = [new Persons(transaction), new CountedSessions(transaction)];
-    await counted.takeTurn();
-    const taken = await counted.take(sessions);
+    await counted.lockFold({ wait: true });
+    const taken = await counted.lock(sessions);
     const owed = await persons.owedTo(sessions);
     if (owed.length > 0) throw new NotForgotten(owed);
     await addToFigures(transaction, await loadSessionProgress(transaction, taken, funnels));

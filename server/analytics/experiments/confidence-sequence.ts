@@ -27,7 +27,7 @@ export const errorRate = 0.05;
 const tightestAt = 5000;
 
 /** The least expected number of conversions in the smaller arm: the sum of fewer is not nearly normal. */
-const fewest = 10;
+const minExpected = 10;
 
 /**
  * The difference between two arms: the mean of the differences within each stratum, since arms of different weights
@@ -51,7 +51,7 @@ export function stratifiedDifference(strata: readonly Stratum[]): Estimate | und
     expected += (rareOf(both) * Math.min(first.sessions, other.sessions)) / both.sessions;
     sessions += both.sessions;
   }
-  if (expected < fewest) return undefined;
+  if (expected < minExpected) return undefined;
   return {
     difference: differences / weights,
     error: Math.sqrt(Math.max(apart, together)) / weights,

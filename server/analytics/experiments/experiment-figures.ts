@@ -47,15 +47,18 @@ function figuresOf(
   rows: readonly ArmRow[],
 ): ExperimentFigures {
   const { id, step, goal = 'conversion', smallestEffect, hypothesis } = experiment;
-  const names = [...new Set(declared.flatMap((one) => shownVariants(one.experiment.weights)))];
+  const names = [...new Set(declared.flatMap(({ experiment }) => shownVariants(experiment.weights)))];
   const versions = new Map(
-    declared.map((one) => [one.funnel.version, names.map((name) => new Arm(one.experiment, name))]),
+    declared.map(({ funnel, experiment }) => [
+      funnel.version,
+      names.map((name) => new Arm(experiment, name)),
+    ]),
   );
   const currency = currencyOf(funnel);
   // Amounts of different currencies are not compared.
   const comparable = declared
-    .filter((one) => goal !== 'revenue' || currencyOf(one.funnel) === currency)
-    .flatMap((one) => [versions.get(one.funnel.version) ?? []]);
+    .filter(({ funnel }) => goal !== 'revenue' || currencyOf(funnel) === currency)
+    .map(({ funnel }) => versions.get(funnel.version) ?? []);
   const looks = looksAt(versions, rows, () => compared(comparable, goal));
 
   const arms = [...versions.values()];
@@ -105,7 +108,7 @@ function shareOut(arms: readonly Arm[]): string {
 }
 
 /** The most looks that are worked out for an experiment. */
-const mostLooks = 60;
+const maxLooks = 60;
 
 /**
  * Adds the rows to the arms day by day, and looks at them after each day with sessions; if there are many days, after
@@ -119,8 +122,8 @@ function looksAt(
   const armsIn = (row: ArmRow) => (versions.get(row.version) ?? []).filter((arm) => arm.isIn(row));
   const counted = rows.filter((row) => armsIn(row).length > 0);
   const byDay = Map.groupBy(counted, ({ period }) => period);
-  const days = [...byDay].toSorted(([one], [other]) => one.localeCompare(other));
-  const every = Math.ceil(days.length / mostLooks);
+  const days = [...byDay].toSorted(([day], [next]) => day.localeCompare(next));
+  const every = Math.ceil(days.length / maxLooks);
   return days.flatMap(([day, ofDay], index) => {
     for (const row of ofDay) for (const arm of armsIn(row)) arm.add(row);
     return (days.length - 1 - index) % every === 0 ? [{ day, intervals: look() }] : [];

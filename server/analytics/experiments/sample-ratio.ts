@@ -10,7 +10,7 @@ export interface Share {
 const alarmBelow = 0.001;
 
 /** The fewest expected sessions for which the chi-square distribution is a good approximation (Cochran's rule). */
-const leastExpected = 5;
+const minExpected = 5;
 
 /**
  * Whether the sessions of the arms deviate from their weights more than chance explains: one variant loses visitors
@@ -29,7 +29,7 @@ export function sampleRatioP(versions: readonly (readonly Share[])[]): number {
       const mean = expected[at] ?? 0;
       return mean > 0 ? [{ sessions, mean }] : [];
     });
-    if (compared.some(({ mean }) => mean < leastExpected)) continue;
+    if (compared.some(({ mean }) => mean < minExpected)) continue;
     for (const { sessions, mean } of compared) chiSquare += (sessions - mean) ** 2 / mean;
     freedom += Math.max(0, compared.length - 1);
   }

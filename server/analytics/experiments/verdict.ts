@@ -18,12 +18,12 @@ export interface Interval {
 export function intervalsOf(estimates: readonly (Estimate | undefined)[]): readonly (Interval | undefined)[] {
   const clearest = estimates
     .flatMap((estimate) => (estimate ? [{ estimate, p: alwaysValidP(estimate) }] : []))
-    .toSorted((one, other) => one.p - other.p);
+    .toSorted((first, second) => first.p - second.p);
   const rates = new Map<Estimate, number>();
-  let left = estimates.length;
+  let remaining = estimates.length;
   for (const { estimate, p } of clearest) {
-    rates.set(estimate, errorRate / left);
-    if (p <= errorRate / left) left -= 1;
+    rates.set(estimate, errorRate / remaining);
+    if (p <= errorRate / remaining) remaining -= 1;
   }
   return estimates.map((estimate) => estimate && intervalOf(estimate, rates.get(estimate)));
 }

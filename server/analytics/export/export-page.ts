@@ -3,14 +3,14 @@ import type { Database } from '../../store/rows/tables.ts';
 import type { Store } from '../../store/store.ts';
 import { Figures } from '../../store/tables/figures.ts';
 import { SessionPages, type SourcedSession } from '../../store/tables/session-pages.ts';
-import { type Asked, type ShownFunnels, shownFunnels } from '../figures/analyse.ts';
+import { type Selection, type ShownFunnels, shownFunnels } from '../figures/analyse.ts';
 import { sourceNames } from '../folding/load-session-progress.ts';
 import { givenSource } from '../folding/source-names.ts';
 import { csvTable } from './sessions-as-csv.ts';
 
 /** Which part of the export. */
 export interface ExportQuery {
-  readonly asked: Asked;
+  readonly selection: Selection;
   /** The versions whose fields are columns. */
   readonly versions: readonly string[];
   /** The id of the session after which the part begins; null for the first, which has the head. */
@@ -27,14 +27,16 @@ export interface ExportPage {
 export async function exportPage(
   from: Pick<Store, 'snapshot'>,
   funnels: ShownFunnels,
-  { asked, versions, after }: ExportQuery,
+  { selection, versions, after }: ExportQuery,
 ): Promise<ExportPage> {
   const shown = await shownFunnels(funnels, versions);
-  const filter = { ...asked, funnelId: funnels.active.funnel.id };
+  const filter = { ...selection, funnelId: funnels.active.funnel.id };
   const { sessions, end } = await from.snapshot(async (snapshot) => {
     const page = await new SessionPages(snapshot).after(after, filter);
     const found =
-      asked.source === null ? page.sessions : await ofSource(asked.source, page.sessions, shown, snapshot);
+      selection.source === null
+        ? page.sessions
+        : await ofSource(selection.source, page.sessions, shown, snapshot);
     return { ...page, sessions: found };
   });
   const { head, linesOf } = csvTable(shown);

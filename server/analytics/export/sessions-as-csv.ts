@@ -56,7 +56,7 @@ export function csvTable(funnels: readonly Funnel[]): CsvTable {
         Object.hasOwn(answers, field) ? (withheld.get(field) ?? answers[field]) : '',
       ),
       ...values.map((column) => column.of(settled)),
-      ...experiments.flatMap((experiment) => toldOf(exposed[experiment], session)),
+      ...experiments.flatMap((experiment) => cellsOfExposure(exposed[experiment], session)),
     ];
   };
   return { head: asLines([head]), linesOf: (sessions) => asLines(sessions.map(cellsOf)) };
@@ -76,7 +76,10 @@ function countingIn(session: SessionRow, version: Funnel | undefined) {
 }
 
 /** The cells of an exposure: the arm and the time; an unknown time is empty. */
-function toldOf(exposure: Exposure | undefined, { createdAt, firstAt }: SessionRow): readonly string[] {
+function cellsOfExposure(
+  exposure: Exposure | undefined,
+  { createdAt, firstAt }: SessionRow,
+): readonly string[] {
   if (!exposure) return ['', ''];
   const { arm, by } = exposure;
   const times = by.flatMap((field) => firstAt.get(field) ?? []);
@@ -91,12 +94,12 @@ function valueColumns(funnels: readonly Funnel[], withheld: ReadonlyMap<string, 
   );
   return [...Map.groupBy(all, ({ name }) => name)].flatMap(([name, versions]) => {
     const hidden = versions.flatMap(({ fields }) => [...fields]).find((field) => withheld.has(field));
-    const column = (head: string, told: (value: Computed) => string | number | undefined) => ({
+    const column = (head: string, shown: (value: Computed) => string | number | undefined) => ({
       head,
       of: (settled: StoredValues) => {
         const value = Object.hasOwn(settled, name) ? settled[name] : undefined;
         if (!value) return '';
-        return (hidden === undefined ? told(value) : withheld.get(hidden)) ?? '';
+        return (hidden === undefined ? shown(value) : withheld.get(hidden)) ?? '';
       },
     });
     const hasBands = versions.some(({ value }) => value && 'bands' in value);

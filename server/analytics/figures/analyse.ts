@@ -15,7 +15,7 @@ import { edgeFigures, stepFigures } from './step-figures.ts';
 import { valueFigures } from './value-figures.ts';
 
 /** Which sessions of the active funnel to count; null means all. */
-export type Asked = Omit<FigureFilter, 'funnelId'>;
+export type Selection = Omit<FigureFilter, 'funnelId'>;
 
 type AllFigures = Omit<AnalyticsResponse, 'asOf'>;
 
@@ -23,7 +23,7 @@ type AllFigures = Omit<AnalyticsResponse, 'asOf'>;
 export type ShownFunnels = Pick<Funnels, 'active' | 'declared'>;
 
 /** The most sessions with stale figures that a call adds itself: some tenths of a second. */
-const mostAdded = 1_000;
+const maxAdded = 1_000;
 
 /**
  * The figures of the active funnel, exact to the last committed write: the sums, and in the same snapshot the sessions
@@ -31,31 +31,36 @@ const mostAdded = 1_000;
  */
 export const analyse = (
   { store, funnels }: { readonly store: Pick<Store, 'snapshot'>; readonly funnels: ShownFunnels },
-  asked: Asked,
-): Promise<AllFigures> => store.snapshot((snapshot) => read(snapshot, funnels, asked));
+  selection: Selection,
+): Promise<AllFigures> => store.snapshot((snapshot) => read(snapshot, funnels, selection));
 
-async function read(snapshot: Database, funnels: ShownFunnels, asked: Asked): Promise<AllFigures> {
-  const filter = { ...asked, funnelId: funnels.active.funnel.id };
+async function read(snapshot: Database, funnels: ShownFunnels, selection: Selection): Promise<AllFigures> {
+  const filter = { ...selection, funnelId: funnels.active.funnel.id };
   const stored = new FunnelVersions(snapshot);
   const versions = await stored.of(filter.funnelId);
-  const shown = await shownFunnels(funnels, asked.version === null ? versions : [asked.version], stored);
+  const shown = await shownFunnels(
+    funnels,
+    selection.version === null ? versions : [selection.version],
+    stored,
+  );
   const figures = new Figures(snapshot);
   const stale = await new CountedSessions(snapshot).countStale(filter.funnelId);
-  const pending = stale > mostAdded ? stale : 0;
+  const pending = stale > maxAdded ? stale : 0;
   const changes = pending > 0 ? [] : await pendingChanges(snapshot, funnels, filter);
   const rows = [...(await figures.of(filter)), ...changes.filter(({ span }) => span === 'day')];
   const arms = [
     ...(compares(shown) ? await figures.armsOf(filter) : []),
     ...changes.filter(({ span }) => span === 'arm'),
   ];
-  const isAsked = ({ source }: Pick<FigureRow, 'source'>) => asked.source === null || source === asked.source;
-  const sums = new Sums(rows.filter(isAsked));
+  const isSelected = ({ source }: Pick<FigureRow, 'source'>) =>
+    selection.source === null || source === selection.source;
+  const sums = new Sums(rows.filter(isSelected));
   return {
     total: sums.of('total'),
     completed: sums.of('completed'),
     conversionRate: percent(sums.of('completed'), sums.of('total')),
     pending,
-    period: asked.period,
+    period: selection.period,
     versions,
     sources: byFrequency(rows),
     paid: sums.of('paid'),
@@ -63,8 +68,8 @@ async function read(snapshot: Database, funnels: ShownFunnels, asked: Asked): Pr
     refunds: sums.of('refund'),
     steps: stepFigures(shown, sums),
     edges: edgeFigures(shown, sums),
-    byVersion: comparedVersions(versions.map((name) => countsOf(name, rows.filter(isAsked)))),
-    experiments: experimentFigures(shown, arms.filter(isAsked)),
+    byVersion: comparedVersions(versions.map((name) => countsOf(name, rows.filter(isSelected)))),
+    experiments: experimentFigures(shown, arms.filter(isSelected)),
     values: valueFigures(shown, sums),
   };
 }
@@ -126,6 +131,6 @@ export function byFrequency(rows: readonly Pick<FigureRow, 'source' | 'counts'>[
   for (const { source, counts } of rows) sums.set(source, (sums.get(source) ?? 0) + (counts[total] ?? 0));
   return [...sums]
     .filter(([, sessions]) => sessions > 0)
-    .sort(([one, more], [other, less]) => less - more || one.localeCompare(other))
+    .sort(([a, sessionsOfA], [b, sessionsOfB]) => sessionsOfB - sessionsOfA || a.localeCompare(b))
     .map(([source]) => source);
 }

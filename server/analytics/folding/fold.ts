@@ -1,4 +1,5 @@
 import type { PublishedFunnels } from '../../releases/funnels.ts';
+import type { SessionProgress } from '../../store/rows/session-progress.ts';
 import type { Database } from '../../store/rows/tables.ts';
 import type { Store } from '../../store/store.ts';
 import { CountedSessions } from '../../store/tables/counted-sessions.ts';
@@ -15,7 +16,7 @@ export interface FoldDeps {
 export const perPortion = 250;
 
 /** Whether a session is completed, paid or has an account; retention keeps such a session. */
-export const isFinished = ({ progress }: LoadedProgress): boolean => progress.milestones.length > 0;
+export const isFinished = ({ milestones }: SessionProgress): boolean => milestones.length > 0;
 
 /** Replaces what the sessions added to the figures by their present progress. The caller holds the fold's lock. */
 export async function addToFigures(transaction: Database, loaded: readonly LoadedProgress[]): Promise<void> {
@@ -27,12 +28,14 @@ export async function addToFigures(transaction: Database, loaded: readonly Loade
   }
   const figures = new Figures(transaction);
   for (const row of await figures.find(tally.rows)) tally.add(row);
-  await figures.keep(tally.rows);
-  await new CountedSessions(transaction).keep(
-    loaded.map((one) => {
-      const { session, progress, armProgress } = one;
-      return { id: session.id, progress, armProgress, finished: isFinished(one) };
-    }),
+  await figures.replace(tally.rows);
+  await new CountedSessions(transaction).storeProgress(
+    loaded.map(({ session, progress, armProgress }) => ({
+      id: session.id,
+      progress,
+      armProgress,
+      finished: isFinished(progress),
+    })),
   );
 }
 
@@ -44,12 +47,12 @@ export async function addToFigures(transaction: Database, loaded: readonly Loade
 export async function foldSome({ store, funnels }: FoldDeps): Promise<boolean> {
   return store.transaction(async (transaction) => {
     const sessions = new CountedSessions(transaction);
-    if (!(await sessions.takeFreeTurn())) return false;
+    if (!(await sessions.lockFold({ wait: false }))) return false;
     const stale = await sessions.oldestStale(perPortion);
     // They are still stale: only the holder of the fold's lock changes that.
-    const taken = await sessions.takeFree(stale);
-    await addToFigures(transaction, await loadSessionProgress(transaction, taken, funnels));
-    return stale.length === perPortion && taken.length > 0;
+    const locked = await sessions.lockFree(stale);
+    await addToFigures(transaction, await loadSessionProgress(transaction, locked, funnels));
+    return stale.length === perPortion && locked.length > 0;
   });
 }
 

@@ -30,13 +30,15 @@ export async function removeSome({ store, funnels }: FoldDeps, due: Due): Promis
   const { funnelId, since, staying } = due;
   return store.transaction(async (transaction) => {
     const sessions = new CountedSessions(transaction);
-    await sessions.takeTurn();
-    const found = await sessions.idle(funnelId, since, perPortion, staying);
-    const loaded = await loadSessionProgress(transaction, await sessions.takeIdle(found, since), funnels);
+    await sessions.lockFold({ wait: true });
+    const idle = await sessions.idle(funnelId, since, perPortion, staying);
+    const loaded = await loadSessionProgress(transaction, await sessions.lockFree(idle, since), funnels);
     // The fold marks finished sessions, so that they are not selected again.
     await addToFigures(transaction, loaded);
-    await sessions.remove(loaded.filter((one) => !isFinished(one)).map(({ session }) => session.id));
-    if (found.length < perPortion) return undefined;
-    return { ...due, staying: staying + found.length - loaded.length };
+    await sessions.remove(
+      loaded.flatMap(({ session, progress }) => (isFinished(progress) ? [] : [session.id])),
+    );
+    if (idle.length < perPortion) return undefined;
+    return { ...due, staying: staying + idle.length - loaded.length };
   });
 }

@@ -12,21 +12,21 @@ const wellNamed = /^[\p{L}\p{N}][\p{L}\p{N} ._:/-]{0,59}$/u;
 
 /** The names under which a month's sources are counted: the first 40 under their own, the rest under '*'. */
 export class SourceNames {
-  readonly #known: Set<string>;
+  readonly #names: Set<string>;
 
   /** In: the names that the month already has. */
-  constructor(known: Iterable<string>) {
-    this.#known = new Set(known);
-    this.#known.delete('');
-    this.#known.delete(otherSources);
+  constructor(existing: Iterable<string>) {
+    this.#names = new Set(existing);
+    this.#names.delete('');
+    this.#names.delete(otherSources);
   }
 
   /** In: the source from the visitor's address. Out: its name; '' for none. */
-  of(given: string): string {
-    if (given === '' || this.#known.has(given)) return given;
-    if (this.#known.size >= perMonth || !wellNamed.test(given)) return otherSources;
-    this.#known.add(given);
-    return given;
+  of(source: string): string {
+    if (source === '' || this.#names.has(source)) return source;
+    if (this.#names.size >= perMonth || !wellNamed.test(source)) return otherSources;
+    this.#names.add(source);
+    return source;
   }
 }
 

@@ -92,7 +92,7 @@ export class Sums {
         key.startsWith(lead) ? [[Number(key.slice(lead.length)), count] as const] : [],
       )
       .filter(([, sessions]) => sessions > 0)
-      .sort(([one], [other]) => one - other);
+      .sort(([a], [b]) => a - b);
   }
 
   /** How many sessions took each bucket's time for a step. */

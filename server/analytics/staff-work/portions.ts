@@ -3,7 +3,7 @@ import type { Replica } from '../../store/replica.ts';
 import type { Store } from '../../store/store.ts';
 import type { FunnelVersion } from '../../store/tables/sessions.ts';
 import { type ExportPage, type ExportQuery, exportPage } from '../export/export-page.ts';
-import { type Asked, analyse } from '../figures/analyse.ts';
+import { analyse, type Selection } from '../figures/analyse.ts';
 import { foldSome } from '../folding/fold.ts';
 import { type Due, removeSome } from '../folding/retention.ts';
 import type { AnalyticsResponse } from '../response/analytics-response.ts';
@@ -11,7 +11,7 @@ import type { AnalyticsResponse } from '../response/analytics-response.ts';
 /** A call of staff: the active version, and which sessions to count. */
 export interface Look {
   readonly active: FunnelVersion;
-  readonly asked: Asked;
+  readonly selection: Selection;
 }
 
 /**
@@ -47,9 +47,9 @@ export function portionsOf({ store, replica, funnels }: Sources): Portions {
   return {
     foldSome: () => foldSome({ store, funnels }),
     removeSome: (due) => removeSome({ store, funnels }, due),
-    figures: async ({ active, asked }) => ({
+    figures: async ({ active, selection }) => ({
       asOf: await asOf(),
-      ...(await analyse({ store: from, funnels: await shown(active) }, asked)),
+      ...(await analyse({ store: from, funnels: await shown(active) }, selection)),
     }),
     exportPage: async ({ active, ...query }) => ({
       asOf: await asOf(),

@@ -14,7 +14,7 @@ async function threadOnDatabase() {
 
 const look = {
   active: { funnelId: 'some', funnelVersion: '1.0.0' },
-  asked: { period: { from: null, to: null }, version: null, source: null },
+  selection: { period: { from: null, to: null }, version: null, source: null },
 };
 
 test('a portion fails with the error of the thread, its code included', async () => {

@@ -45,26 +45,17 @@ export class CountedSessions {
   }
 
   /**
-   * Waits for the fold's lock and holds it until the transaction ends. Otherwise two folds could give one source two
-   * names. Also waits until no analytics call reads the figures: see `Store.snapshot`.
+   * Takes the fold's lock until the transaction ends: two folds could give one source two names. Then waits until no
+   * analytics call reads the figures: see `Store.snapshot`. In: whether to wait for another fold. Out: whether it has it.
    */
-  async takeTurn(): Promise<void> {
-    await sql`select pg_advisory_xact_lock(${foldLock})`.execute(this.#db);
-    await this.#waitForReaders();
-  }
-
-  /** As `takeTurn`, but does not wait for another fold. Out: whether it is our turn. */
-  async takeFreeTurn(): Promise<boolean> {
-    const { rows } = await sql<{ ours: boolean }>`
-      select pg_try_advisory_xact_lock(${foldLock}) as ours
-    `.execute(this.#db);
-    const ours = rows[0]?.ours === true;
-    if (ours) await this.#waitForReaders();
-    return ours;
-  }
-
-  async #waitForReaders(): Promise<void> {
+  async lockFold({ wait }: { readonly wait: boolean }): Promise<boolean> {
+    const { rows } = await (wait
+      ? sql<{ locked: boolean }>`select true as locked from pg_advisory_xact_lock(${foldLock})`
+      : sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${foldLock}) as locked`
+    ).execute(this.#db);
+    if (!rows[0]?.locked) return false;
     await sql`lock table figures in exclusive mode`.execute(this.#db);
+    return true;
   }
 
   /** The ids of the oldest sessions with stale figures. */
@@ -91,13 +82,18 @@ export class CountedSessions {
   }
 
   /** Locks these sessions. */
-  take(sessions: readonly string[]): Promise<readonly CountedSession[]> {
-    return this.#lock(sessions, (query) => query.orderBy('session_id').forUpdate());
+  lock(ids: readonly string[]): Promise<readonly CountedSession[]> {
+    return this.#lock(ids, (query) => query.orderBy('session_id').forUpdate());
   }
 
-  /** Locks these sessions; skips those that are being written to. */
-  takeFree(sessions: readonly string[]): Promise<readonly CountedSession[]> {
-    return this.#lock(sessions, (query) => query.forUpdate().skipLocked());
+  /** Locks those of these sessions that nobody else has locked and that were last written to before a time, if given. */
+  lockFree(ids: readonly string[], since?: Date): Promise<readonly CountedSession[]> {
+    return this.#lock(ids, (query) =>
+      query
+        .$if(since !== undefined, (all) => all.where('updated_at', '<', since ?? new Date()))
+        .forUpdate()
+        .skipLocked(),
+    );
   }
 
   /** The ids of unfinished sessions that were last written to before `since`: the oldest, after the first `skip`. */
@@ -109,11 +105,6 @@ export class CountedSessions {
       // A literal, for the partial index.
       .where(sql<boolean>`not finished`);
     return ids(idle.orderBy('created_at').limit(limit).offset(skip));
-  }
-
-  /** Locks those of these sessions that were last written to before `since`; skips locked ones. */
-  takeIdle(sessions: readonly string[], since: Date): Promise<readonly CountedSession[]> {
-    return this.#lock(sessions, (query) => query.where('updated_at', '<', since).forUpdate().skipLocked());
   }
 
   /** What happened to the payments of these sessions, for those that have any. */
@@ -176,7 +167,7 @@ export class CountedSessions {
   }
 
   /** Stores the progress with which the figures now count these sessions. */
-  async keep(sessions: readonly FoldedSession[]): Promise<void> {
+  async storeProgress(sessions: readonly FoldedSession[]): Promise<void> {
     await sql`
       update sessions set folded = counted.progress::jsonb, folded_arms = counted.arms::jsonb, finished = counted.finished, unfolded = false
       from unnest(

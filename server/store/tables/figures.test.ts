@@ -31,7 +31,7 @@ describe.each(databases)('the figures in the store of $name', ({ open }) => {
   afterAll(() => database.close());
   beforeEach(async () => {
     await database.db.deleteFrom('figures').execute();
-    await figures.keep([row, ...others]);
+    await figures.replace([row, ...others]);
   });
 
   const kept = () => figures.find([row, ...others]);
@@ -43,7 +43,7 @@ describe.each(databases)('the figures in the store of $name', ({ open }) => {
 
   test('hold the last counts of a row, and leave every other as it is', async () => {
     const counts = { total: 3 };
-    await figures.keep([{ ...row, counts }]);
+    await figures.replace([{ ...row, counts }]);
     expect(await kept()).toEqual(expect.arrayContaining([{ ...row, counts }, ...others]));
   });
 
@@ -53,7 +53,7 @@ describe.each(databases)('the figures in the store of $name', ({ open }) => {
       return found.map((one) => one.counts.total).toSorted();
     };
     const totals = [1, 2, 3, 4, 5, 6];
-    await figures.keep(
+    await figures.replace(
       [row, ...others].map((one, rank) => ({ ...one, counts: { total: totals[rank] ?? 0 } })),
     );
     expect(await of(null, null)).toEqual([3]);
@@ -65,7 +65,7 @@ describe.each(databases)('the figures in the store of $name', ({ open }) => {
 
   test('name the sources of one month of a funnel', async () => {
     const month = { ...row, span: 'month', period: '2026-01' } as const;
-    await figures.keep([
+    await figures.replace([
       { ...month, version: '1.1.0' },
       { ...month, source: 'friends' },
       { ...month, period: '2026-02', source: 'later' },
@@ -75,7 +75,7 @@ describe.each(databases)('the figures in the store of $name', ({ open }) => {
   });
 
   test('lose a row that counts nothing any more, and no other', async () => {
-    await figures.keep([{ ...row, counts: {} }]);
+    await figures.replace([{ ...row, counts: {} }]);
     const left = await kept();
     expect(left).toHaveLength(5);
     expect(left).toEqual(expect.arrayContaining([...others]));

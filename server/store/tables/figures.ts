@@ -37,15 +37,15 @@ export class Figures {
 
   /** The stored rows for these keys, with their counts. */
   async find(rows: readonly FigureRow[]): Promise<readonly FigureRow[]> {
-    const { rows: found } = await sql<FigureRow>`
+    const { rows: stored } = await sql<FigureRow>`
       select funnel_id as "funnelId", span, period, version, source, figures.counts
       from figures join ${asTable(rows)} using (funnel_id, span, period, version, source)
     `.execute(this.#db);
-    return found;
+    return stored;
   }
 
   /** Replaces the rows; removes those without counts. */
-  async keep(rows: readonly FigureRow[]): Promise<void> {
+  async replace(rows: readonly FigureRow[]): Promise<void> {
     const isEmpty = ({ counts }: FigureRow) => Object.keys(counts).length === 0;
     const [empty, full] = [rows.filter(isEmpty), rows.filter((row) => !isEmpty(row))];
     await sql`
