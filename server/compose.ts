@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { analyticsChores } from './analytics/chores.ts';
-import { openStaffWork } from './analytics/staff-work/open.ts';
+import { openStaffWork } from './analytics/staff-work/staff-work.ts';
 import type { Env } from './env.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Pace } from './jobs/queues.ts';

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import pino from 'pino';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { analyse } from '../../server/analytics/figures/analyse.ts';
-import { openStaffWork } from '../../server/analytics/staff-work/open.ts';
+import { openStaffWork } from '../../server/analytics/staff-work/staff-work.ts';
 import { Funnels } from '../../server/releases/funnels.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import { createStore } from '../../server/store/store.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { openStaffWork } from '../../server/analytics/staff-work/open.ts';
 import type { StaffWork } from '../../server/analytics/staff-work/staff-work.ts';
+import { openStaffWork } from '../../server/analytics/staff-work/staff-work.ts';
 import type { Funnels } from '../../server/releases/funnels.ts';
 import type { OpenDatabase } from '../../server/store/open.ts';
 import { createStore } from '../../server/store/store.ts';

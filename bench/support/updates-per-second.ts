@@ -1,5 +1,5 @@
 import type { Funnel } from '../../schema/declaration/funnel.ts';
-import { openStaffWork } from '../../server/analytics/staff-work/open.ts';
+import { openStaffWork } from '../../server/analytics/staff-work/staff-work.ts';
 import { Funnels } from '../../server/releases/funnels.ts';
 import { migrate } from '../../server/store/open.ts';
 import type { Database } from '../../server/store/rows/tables.ts';

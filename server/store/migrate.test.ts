@@ -10,7 +10,7 @@ import { databases } from '../../tests/support/server/databases.ts';
 import { analyse } from '../analytics/figures/analyse.ts';
 import { sessionProgress } from '../analytics/folding/session-progress.ts';
 import { Tally } from '../analytics/folding/tally.ts';
-import { openStaffWork } from '../analytics/staff-work/open.ts';
+import { openStaffWork } from '../analytics/staff-work/staff-work.ts';
 import { Funnels } from '../releases/funnels.ts';
 import { migrations } from './migrations/index.ts';
 import { migrate } from './open.ts';

@@ -6,7 +6,7 @@ import { type FreshDatabase, freshDatabase } from '../../tests/support/database.
 import { partitionTables } from '../../tests/support/server/partition-tables.ts';
 import { analyse } from '../analytics/figures/analyse.ts';
 import { dueNow } from '../analytics/folding/retention.ts';
-import { openStaffWork } from '../analytics/staff-work/open.ts';
+import { openStaffWork } from '../analytics/staff-work/staff-work.ts';
 import { forget } from '../privacy/forget.ts';
 import { Funnels } from '../releases/funnels.ts';
 import type { Database, Tables } from './rows/tables.ts';

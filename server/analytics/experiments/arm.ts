@@ -1,18 +1,10 @@
 import type { Experiment } from '../../../schema/declaration/sections/experiment.ts';
 import type { ArmRow } from '../../store/tables/figures.ts';
-import { keyOf } from '../folding/tally.ts';
+import { armMeasures, keyOf } from '../folding/tally.ts';
 import type { Sample } from './confidence-sequence.ts';
 import type { Share } from './sample-ratio.ts';
 
-const measures = {
-  sessions: 'arm',
-  completed: 'arm-completed',
-  paid: 'arm-paid',
-  revenue: 'arm-revenue',
-  squares: 'arm-revenue-squares',
-} as const;
-
-type Measured = keyof typeof measures;
+const sums = ['sessions', 'completed', 'paid', 'revenue', 'squares'] as const;
 
 /** An arm of an experiment in one version, with the sums of its sessions up to some day. */
 export class Arm implements Share {
@@ -24,14 +16,11 @@ export class Arm implements Share {
   revenue = 0;
   /** The sum of the squares of what each session paid. */
   squares = 0;
-  readonly #keys: readonly (readonly [Measured, string])[];
+  readonly #keys: readonly (readonly [(typeof sums)[number], string])[];
 
   constructor({ id, weights }: Experiment, name: string) {
     this.weight = weights[name] ?? 0;
-    this.#keys = Object.entries(measures).map(([measured, measure]) => [
-      measured as Measured,
-      keyOf([measure, id, name]),
-    ]);
+    this.#keys = sums.map((sum) => [sum, keyOf([armMeasures[sum], id, name])]);
   }
 
   /** Whether a row counts anything of this arm. */
@@ -41,7 +30,7 @@ export class Arm implements Share {
 
   /** Adds what a row counts of this arm. */
   add({ counts }: Pick<ArmRow, 'counts'>): void {
-    for (const [measured, key] of this.#keys) this[measured] += counts[key] ?? 0;
+    for (const [sum, key] of this.#keys) this[sum] += counts[key] ?? 0;
   }
 
   /** Its sessions as a sample for a goal: a conversion or payment counts 1, revenue counts its amount. */

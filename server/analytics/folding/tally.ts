@@ -112,7 +112,15 @@ type Measure =
   | readonly ['number', value: string, about: number];
 
 /** The measures of an arm: its sessions, those that reached a goal, their revenue and its squares. */
-type ArmMeasure = 'arm' | 'arm-completed' | 'arm-paid' | 'arm-revenue' | 'arm-revenue-squares';
+export const armMeasures = {
+  sessions: 'arm',
+  completed: 'arm-completed',
+  paid: 'arm-paid',
+  revenue: 'arm-revenue',
+  squares: 'arm-revenue-squares',
+} as const;
+
+type ArmMeasure = (typeof armMeasures)[keyof typeof armMeasures];
 
 /** The key of a measure: its words, encoded so that none has a space. A name may come from a version of any age. */
 export const keyOf = (measure: Measure): string =>
@@ -148,23 +156,17 @@ function measuresOf({ steps, ways, arms, milestones, values = {} }: SessionProgr
 }
 
 /** The measures to which a session in an experiment adds, and what it adds. */
-function armMeasuresOf({
-  arms,
-  completed,
-  paid,
-  revenue,
-}: ArmProgress): readonly (readonly [Measure, number])[] {
-  const worth = {
-    arm: 1,
-    'arm-completed': Number(completed),
-    'arm-paid': Number(paid),
-    'arm-revenue': revenue,
-    'arm-revenue-squares': revenue ** 2,
-  };
+function armMeasuresOf({ arms, completed, paid, revenue }: ArmProgress): [Measure, number][] {
+  const counts: [ArmMeasure, number][] = [
+    [armMeasures.sessions, 1],
+    [armMeasures.completed, Number(completed)],
+    [armMeasures.paid, Number(paid)],
+    [armMeasures.revenue, revenue],
+    [armMeasures.squares, revenue ** 2],
+  ];
+  const counted = counts.filter(([, count]) => count !== 0);
   return Object.entries(arms).flatMap(([experiment, variant]) =>
-    Object.entries(worth)
-      .filter(([, value]) => value !== 0)
-      .map(([measure, value]) => [[measure as ArmMeasure, experiment, variant], value] as const),
+    counted.map(([measure, count]): [Measure, number] => [[measure, experiment, variant], count]),
   );
 }
 

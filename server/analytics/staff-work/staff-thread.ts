@@ -1,7 +1,21 @@
 import { Worker } from 'node:worker_threads';
 import type { DatabaseUrls } from '../../store/open.ts';
-import type { Answer, Given, Result } from './messages.ts';
 import type { Portions } from './portions.ts';
+
+export type Input<Name extends keyof Portions> = Parameters<Portions[Name]>[0];
+export type Output<Name extends keyof Portions> = Awaited<ReturnType<Portions[Name]>>;
+
+/** Asks the thread for a portion. */
+export type Call<Name extends keyof Portions = keyof Portions> = {
+  [Portion in Name]: { readonly id: number; readonly portion: Portion; readonly input: Input<Portion> };
+}[Name];
+
+/** What became of it. */
+export type Answer = { readonly id: number } & (
+  | { readonly result: Output<keyof Portions> }
+  // Not an error itself: a message would leave out its code.
+  | { readonly failure: Pick<Error, 'name' | 'message' | 'stack'> & { readonly code: unknown } }
+);
 
 /** So that the memory stays flat, whatever the number of sessions; in MB. */
 const memory = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 16 };
@@ -29,15 +43,15 @@ export class StaffThread {
     await this.#worker?.terminate();
   }
 
-  async #call<Name extends keyof Portions>(portion: Name, given: Given<Name>): Promise<Result<Name>> {
+  async #call<Name extends keyof Portions>(portion: Name, input: Input<Name>): Promise<Output<Name>> {
     this.#worker ??= this.#start();
     this.#calls += 1;
     const [id, waiting] = [this.#calls, Promise.withResolvers<Answer>()];
     this.#waiting.set(id, waiting);
-    this.#worker.postMessage({ id, portion, given });
+    this.#worker.postMessage({ id, portion, input });
     const answer = await waiting.promise;
     if ('failure' in answer) throw Object.assign(new Error(answer.failure.message), answer.failure);
-    return answer.result as Result<Name>;
+    return answer.result as Output<Name>;
   }
 
   #start(): Worker {

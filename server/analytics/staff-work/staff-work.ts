@@ -1,8 +1,13 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { PublishedFunnels } from '../../releases/funnels.ts';
+import type { OpenDatabase } from '../../store/open.ts';
+import { Replica } from '../../store/replica.ts';
+import type { Store } from '../../store/store.ts';
 import { sharedFold } from '../folding/fold.ts';
 import type { Due } from '../folding/retention.ts';
-import type { Portions } from './portions.ts';
+import { type Portions, portionsOf } from './portions.ts';
+import { StaffThread } from './staff-thread.ts';
 
 /** How busy this thread is when visitors need all of the machine: the database works for them meanwhile. */
 const busy = 0.25;
@@ -82,4 +87,34 @@ export class StaffWork {
       return this.#work.longestRest * Math.min(1, utilization / busy) * (performance.now() - start);
     };
   }
+}
+
+interface Needs {
+  readonly store: Store;
+  readonly funnels: Pick<PublishedFunnels, 'declared'>;
+  /** Whether the content of a version may change. */
+  readonly replace: boolean;
+}
+
+/**
+ * Does the work in a thread of its own; on the embedded database, which only this thread can open, and in development,
+ * whose funnel only this thread knows, in this one.
+ */
+export function openStaffWork(
+  { urls, replica }: Pick<OpenDatabase, 'urls' | 'replica'>,
+  { store, funnels, replace }: Needs,
+): StaffWork {
+  const readsStandby = replica !== undefined;
+  if (urls && !replace) {
+    const thread = new StaffThread(urls);
+    return new StaffWork({
+      portions: thread.portions,
+      readsStandby,
+      longestRest: 5,
+      end: () => thread.end(),
+    });
+  }
+  const portions = portionsOf({ store, replica: replica && new Replica(replica), funnels });
+  // The portion itself keeps this thread busy.
+  return new StaffWork({ portions, readsStandby, longestRest: 1, end: async () => {} });
 }

@@ -6,8 +6,8 @@ import { staffDialect } from '../../store/connection/postgres.ts';
 import { Replica } from '../../store/replica.ts';
 import type { Tables } from '../../store/rows/tables.ts';
 import { createStore } from '../../store/store.ts';
-import type { Answer, Call, Given, Result } from './messages.ts';
 import { type Portions, portionsOf } from './portions.ts';
+import type { Answer, Call, Input, Output } from './staff-thread.ts';
 
 // The thread that does the work for staff, a portion at a time: see `StaffThread`.
 
@@ -23,13 +23,13 @@ const portions = portionsOf({
   funnels: new PublishedFunnels(store.funnelVersions),
 });
 
-const table: { readonly [Name in keyof Portions]: (given: Given<Name>) => Promise<Result<Name>> } = portions;
+const table: { readonly [Name in keyof Portions]: (input: Input<Name>) => Promise<Output<Name>> } = portions;
 
-async function answerTo<Name extends keyof Portions>({ id, portion, given }: Call<Name>): Promise<Answer> {
+async function answerTo<Name extends keyof Portions>({ id, portion, input }: Call<Name>): Promise<Answer> {
   try {
-    return { id, result: await table[portion](given) };
+    return { id, result: await table[portion](input) };
   } catch (error) {
-    const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+    const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error));
     return { id, failure: { name, message, stack, code: (error as { code?: unknown }).code } };
   }
 }
