@@ -7,7 +7,7 @@ import { describeError } from '../errors/describe-error.ts';
 import type { Call } from '../http/call.ts';
 import { text } from '../http/json-body.ts';
 import { dataHeaders, jsonResponse } from '../http/json-response.ts';
-import { Problem } from '../http/problem.ts';
+import { check, Problem } from '../http/problem.ts';
 import type { Funnels } from '../releases/funnels.ts';
 import { isCancelledByReplay, isUnavailable } from '../store/connection/database-errors.ts';
 import { isNoStandby } from '../store/replica.ts';
@@ -76,7 +76,7 @@ export const analyticsExport =
     const shown = look.selection.version === null ? versions : [look.selection.version];
     const pageAfter = (after: string | null) => staffWork.exportPage({ ...look, versions: shown, after });
     const first = await orUnavailable(pageAfter(null), deps);
-    const csv = Readable.from(loggingFailure(textOf(first, pageAfter), logger), { objectMode: false });
+    const csv = Readable.from(textOf(first, pageAfter, logger), { objectMode: false });
     const { id, version } = funnels.active.funnel;
     const moment = first.asOf === null ? '' : `-${first.asOf.replaceAll(/[:.]/g, '')}`;
     return new Response(Readable.toWeb(csv) as ReadableStream, {
@@ -88,16 +88,25 @@ export const analyticsExport =
     });
   };
 
-/** The text of all pages. In: the first page, and how to read the one after an id. */
+/**
+ * The text of all pages. In: the first page, and how to read the one after an id. Logs the error of a page and throws a
+ * plain one: Node prints the error of a failed body with all properties, and those of a database error may hold values.
+ */
 async function* textOf(
   first: ExportPage,
   pageAfter: (id: string) => Promise<ExportPage>,
+  logger: Logger,
 ): AsyncGenerator<string> {
-  let page = first;
-  yield page.csv;
-  while (page.end !== null) {
-    page = await pageAfter(page.end);
+  try {
+    let page = first;
     yield page.csv;
+    while (page.end !== null) {
+      page = await pageAfter(page.end);
+      yield page.csv;
+    }
+  } catch (error) {
+    logger.error(describeError(error), 'An export broke off.');
+    throw new Error('The export broke off; the log says why.');
   }
 }
 
@@ -129,19 +138,6 @@ async function orUnavailable<Result>(
   }
 }
 
-/**
- * Logs the error and throws a plain one: Node prints the error of a failed body with all properties, and those of a
- * database error may hold values.
- */
-async function* loggingFailure(parts: AsyncIterable<string>, logger: Logger): AsyncGenerator<string> {
-  try {
-    yield* parts;
-  } catch (error) {
-    logger.error(describeError(error), 'An export broke off.');
-    throw new Error('The export broke off; the log says why.');
-  }
-}
-
 /** Reads which sessions to count, and the published versions. Fails as `readSelection` does. */
 async function readLook(request: HonoRequest, { store, funnels }: AnalyticsNeeds) {
   const { id: funnelId, version: funnelVersion } = funnels.active.funnel;
@@ -156,25 +152,23 @@ async function readLook(request: HonoRequest, { store, funnels }: AnalyticsNeeds
  * before it begins, and with `unknown-version` for a version outside `versions`.
  */
 function readSelection(request: HonoRequest, versions: readonly string[]): Selection {
-  const given = <Value>(name: string, read: (value: string, name: string) => Value): Value | null => {
+  const parameter = <Value>(name: string, read: (value: string, name: string) => Value): Value | null => {
     const value = request.query(name);
     return value === undefined ? null : read(value, `'${name}'`);
   };
-  const [from, to] = [given('from', calendarDay), given('to', calendarDay)];
-  if (from !== null && to !== null && from > to) {
-    throw new Problem(
-      'invalid-period',
-      "The period ends before it begins. Send a 'to' that is not before 'from'.",
-    );
-  }
-  const version = given('version', text);
-  if (version !== null && !versions.includes(version)) {
-    throw new Problem(
-      'unknown-version',
-      `The funnel was never published with this version. Send one of: ${versions.join(', ')}.`,
-    );
-  }
-  return { period: { from, to }, version, source: given('source', text) };
+  const [from, to] = [parameter('from', calendarDay), parameter('to', calendarDay)];
+  check(
+    from === null || to === null || from <= to,
+    'invalid-period',
+    "The period ends before it begins. Send a 'to' that is not before 'from'.",
+  );
+  const version = parameter('version', text);
+  check(
+    version === null || versions.includes(version),
+    'unknown-version',
+    `The funnel was never published with this version. Send one of: ${versions.join(', ')}.`,
+  );
+  return { period: { from, to }, version, source: parameter('source', text) };
 }
 
 /**

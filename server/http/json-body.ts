@@ -2,7 +2,7 @@ import type { HonoRequest } from 'hono';
 import { type TSchema, Type } from 'typebox';
 import { reservedNames } from '../../schema/authoring/fields/fields.ts';
 import { isSessionId } from '../../schema/sessions/session-id.ts';
-import { Problem, type ProblemId } from './problem.ts';
+import { check, Problem } from './problem.ts';
 
 /** A property of a body: the schema gives its type and documents it; the check has a problem and a sentence for each fault. */
 interface Property {
@@ -15,11 +15,6 @@ interface Property {
 export type BodyShape = Readonly<Record<string, Property>>;
 
 type BodyOf<Shape extends BodyShape> = { [Name in keyof Shape]: ReturnType<Shape[Name]['read']> };
-
-/** Fails with a problem unless a condition holds. */
-function check(holds: boolean, id: ProblemId, detail: string): asserts holds {
-  if (!holds) throw new Problem(id, detail);
-}
 
 /**
  * Reads a JSON body that has exactly the properties of `shape`.

@@ -84,7 +84,7 @@ const problems = {
 /** With 503: try again after a second. */
 const comeBack = { 'Retry-After': '1' };
 
-export type ProblemId = keyof typeof problems;
+type ProblemId = keyof typeof problems;
 
 /** Thrown for a client's mistake: the id gives status and title, `message` is the detail. */
 export class Problem extends Error {
@@ -106,6 +106,11 @@ export class Problem extends Error {
   get title(): string {
     return problems[this.id][1];
   }
+}
+
+/** Fails with a problem unless a condition holds. In: the condition, and as for a `Problem`. */
+export function check(holds: boolean, id: ProblemId, detail: string): asserts holds {
+  if (!holds) throw new Problem(id, detail);
 }
 
 /** The body of every error response (RFC 9457). */

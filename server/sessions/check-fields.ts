@@ -1,6 +1,6 @@
 import type { FieldRule } from '../../schema/authoring/fields/fields.ts';
 import { quoted, type TextFields } from '../http/json-body.ts';
-import { Problem } from '../http/problem.ts';
+import { check, Problem } from '../http/problem.ts';
 import type { SessionWrite } from '../store/writes/session-write.ts';
 
 /** Fields that may be stored. */
@@ -39,18 +39,16 @@ function checkField(
   now: Date,
 ): FieldRule {
   const rule = table.get(field);
-  if (!rule) {
-    throw new Problem(
-      'undeclared-field',
-      `The funnel declares no field ${quoted(field)}. Send only fields that its steps and pages declare.`,
-    );
-  }
-  if (rule.writtenBy === 'submit-email') {
-    throw new Problem(
-      'other-call',
-      `The field '${field}' is written by POST /api/submit-email only. Send the address there.`,
-    );
-  }
+  check(
+    rule !== undefined,
+    'undeclared-field',
+    `The funnel declares no field ${quoted(field)}. Send only fields that its steps and pages declare.`,
+  );
+  check(
+    rule.writtenBy !== 'submit-email',
+    'other-call',
+    `The field '${field}' is written by POST /api/submit-email only. Send the address there.`,
+  );
   const refusal = rule.check(value, sessionId, sent, now);
   if (refusal) throw new Problem(refusal.id, `The field '${field}' is refused: ${refusal.problem}`);
   return rule;

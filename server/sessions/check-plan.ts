@@ -5,7 +5,7 @@ import { leavesForCheckout } from '../../schema/flow/leaves-for-checkout.ts';
 import { shownOf } from '../../schema/pages/shown-parts.ts';
 import { factsOf } from '../../schema/values/values.ts';
 import type { TextFields } from '../http/json-body.ts';
-import { Problem } from '../http/problem.ts';
+import { check } from '../http/problem.ts';
 import { type AnsweredSession, storedPath } from './stored-path.ts';
 
 /** The plans that a session is offered at a step. */
@@ -28,8 +28,8 @@ export async function checkPlan(
   const session = { id, answers: { ...(await stored()), ...Object.fromEntries(fields) } };
   for (const step of choosing) {
     const offered = offeredAt(funnel, step, session).map((plan) => plan.id);
-    if (offered.includes(fields.get(step.field) ?? '')) continue;
-    throw new Problem(
+    check(
+      offered.includes(fields.get(step.field) ?? ''),
       'not-a-plan',
       `The field '${step.field}' is refused: the plan is not offered for the answers of this session. ${offered.length > 0 ? `Send one of: ${offered.join('; ')}` : 'It is offered none'}.`,
     );

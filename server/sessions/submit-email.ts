@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { Call, RequestOf, ResponseOf } from '../http/call.ts';
 import { properties, readJsonBody } from '../http/json-body.ts';
 import { jsonResponse } from '../http/json-response.ts';
-import { Problem } from '../http/problem.ts';
+import { check, Problem } from '../http/problem.ts';
 import { ownVersion, type SessionChange, unknownSession } from './browsers.ts';
 
 export const submitEmailCall = {
@@ -43,12 +43,11 @@ export const submitEmail =
         ([name, { writtenBy }]) =>
           writtenBy === 'submit-email' && (requested === undefined || name === requested),
       ) ?? [];
-    if (field === undefined || rule === undefined) {
-      throw new Problem(
-        'undeclared-field',
-        'The funnel of this session has no step that asks for this e-mail address. Send none.',
-      );
-    }
+    check(
+      field !== undefined && rule !== undefined,
+      'undeclared-field',
+      'The funnel of this session has no step that asks for this e-mail address. Send none.',
+    );
     const email = body.email.trim();
     const refusal = rule.check(email, body.sessionId);
     if (refusal) throw new Problem(refusal.id, refusal.problem);
