@@ -103,7 +103,7 @@ export const createAccount = (deps: AccountNeeds): Handler => {
         'There is an account with this e-mail address already. Use its password, or another address.',
       );
     }
-    if (outcome.is === 'given-before') {
+    if (outcome.is === 'has-account') {
       const existing = outcome.account;
       if (emailKey(existing.email) !== emailKey(email) || !(await signsIn(existing))) {
         throw new Problem('payment-used', 'This payment has its account already; sign in with that account.');

@@ -108,7 +108,7 @@ describe('the values of sessions on the server', () => {
     ]);
   });
 
-  test('are kept with the session, and follow its answers', async () => {
+  test('are stored with the session, and follow its answers', async () => {
     const [first] = visitors;
     const kept = async () => (await first?.row())?.folded?.values?.burden;
     expect(await kept()).toEqual({ number: 3, name: 'heavy' });

@@ -33,7 +33,7 @@ describe('the answers to a form', () => {
     expect(await visitor.row()).toBeUndefined();
   });
 
-  test('are kept as they are, each under its field', async () => {
+  test('are stored as they are, each under its field', async () => {
     const visitor = new Visitor(server);
     expect((await visitor.submit(kept)).status).toBe(201);
     expect((await visitor.row())?.answers).toMatchObject(kept);

@@ -147,7 +147,7 @@ describe('the words of a consent', () => {
   }, 60_000);
   afterAll(() => server.database.close());
 
-  test('are kept as the session reads them, with consent given or withheld', async () => {
+  test('are stored as the session reads them, with consent given or withheld', async () => {
     const visitor = new Visitor(server);
     const answers = {
       Terms: 'yes',

@@ -281,7 +281,7 @@ describe('the words of a consent', () => {
     return (await post('/api/update', { sessionId, updates }, headers)).status;
   };
 
-  test('are kept in the language in which they were read, and taken in no other', async () => {
+  test('are stored in the language in which they were read, and taken in no other', async () => {
     const visitor = await begunIn('es');
     expect(await agree(visitor, english)).toBe(422);
     expect(await agree(visitor, inSpanish)).toBe(200);

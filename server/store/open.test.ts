@@ -84,7 +84,7 @@ test('refuses a pooler that knows no prepared statements', async () => {
   await drop();
 });
 
-test('a data folder is refused while a server holds it, and then has what that one kept', async () => {
+test('a data folder is refused while a server holds it, and then has what that one stored', async () => {
   const dataDir = join(folder, 'held');
   const server = await serve({ DATABASE_URL: '', DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
   expect(await refusalOf({ dataDir })).toMatch(

@@ -59,10 +59,10 @@ export function stratifiedDifference(strata: readonly Stratum[]): Estimate | und
   };
 }
 
-const sumOf = (one: Sample, other: Sample): Sample => ({
-  sessions: one.sessions + other.sessions,
-  sum: one.sum + other.sum,
-  squares: one.squares + other.squares,
+const sumOf = (first: Sample, other: Sample): Sample => ({
+  sessions: first.sessions + other.sessions,
+  sum: first.sum + other.sum,
+  squares: first.squares + other.squares,
 });
 
 const varianceOf = ({ sessions, sum, squares }: Sample): number =>

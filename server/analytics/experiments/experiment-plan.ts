@@ -72,9 +72,9 @@ function sessionsOf(pair: Pair): number {
 export function powerAt({ weights, rates, error }: Pair, sessions: number): number {
   const all = weights[0] + weights[1];
   const [first, other] = [0, 1].map((arm) => {
-    const own = (sessions * (weights[arm] ?? 0)) / all;
-    const reached = own * (rates[arm] ?? 0);
-    return { sessions: own, sum: reached, squares: reached };
+    const sessionsOfArm = (sessions * (weights[arm] ?? 0)) / all;
+    const reached = sessionsOfArm * (rates[arm] ?? 0);
+    return { sessions: sessionsOfArm, sum: reached, squares: reached };
   });
   const estimate = first && other && stratifiedDifference([{ first, other }]);
   if (!estimate) return 0;

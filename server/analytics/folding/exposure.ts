@@ -96,8 +96,8 @@ function firstDifference(own: OwnWay, ways: readonly Way[]): Exposure['by'] | un
     // If order is free, a visitor may pass a step without an answer.
     const passed = transitionsOf(step.next).map((transition) => transition.to);
     const ahead =
-      to === undefined ? passed.filter((one) => ways.every((way) => way.path.steps.has(one))) : [to];
-    for (const one of ahead) if (!met.has(one)) met.set(one, [step.field]);
+      to === undefined ? passed.filter((next) => ways.every((way) => way.path.steps.has(next))) : [to];
+    for (const next of ahead) if (!met.has(next)) met.set(next, [step.field]);
   }
   return undefined;
 }
@@ -133,12 +133,12 @@ interface Screens {
   readonly at: ReadonlyMap<string, string>;
 }
 
-const kept = new WeakMap<Funnel, Screens>();
+const cache = new WeakMap<Funnel, Screens>();
 
 function screensOf(funnel: Funnel): Screens {
-  const known = kept.get(funnel) ?? readScreens(withProgress(forVisitors(funnel)));
-  kept.set(funnel, known);
-  return known;
+  const screens = cache.get(funnel) ?? readScreens(withProgress(forVisitors(funnel)));
+  cache.set(funnel, screens);
+  return screens;
 }
 
 function readScreens(funnel: Funnel): Screens {

@@ -100,16 +100,16 @@ export function stepMark(
   return bucketOf(answered - entered);
 }
 
-const kept = new WeakMap<Funnel, ReadonlyMap<string, readonly string[]>>();
+const cache = new WeakMap<Funnel, ReadonlyMap<string, readonly string[]>>();
 
 /**
  * The steps at which a version of the funnel branches, within an arm or between arms. Out: by path, the paths that a
  * step may lead to, in the order of its conditions; those of the funnel as declared come first.
  */
 export function branchesOf(version: Funnel): ReadonlyMap<string, readonly string[]> {
-  const known = kept.get(version) ?? readBranches(version);
-  kept.set(version, known);
-  return known;
+  const branches = cache.get(version) ?? readBranches(version);
+  cache.set(version, branches);
+  return branches;
 }
 
 function readBranches(version: Funnel): ReadonlyMap<string, readonly string[]> {

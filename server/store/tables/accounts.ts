@@ -18,7 +18,7 @@ type PaymentKey = Pick<Account, 'sessionId' | 'paymentId'>;
  */
 type AccountOutcome =
   | { readonly is: 'created' | 'joined' }
-  | { readonly is: 'given-before'; readonly account: Account }
+  | { readonly is: 'has-account'; readonly account: Account }
   | { readonly is: 'address-taken'; readonly account: Account | undefined };
 
 /** More to store in the same transaction as the account. */
@@ -102,7 +102,7 @@ export class Accounts {
       const { numUpdatedRows } = await markFiguresStale(transaction, payment.sessionId).executeTakeFirst();
       if (numUpdatedRows === 0n) return undefined;
       const account = await ofPayment(transaction, payment);
-      return account ? { is: 'given-before', account } : work(transaction);
+      return account ? { is: 'has-account', account } : work(transaction);
     });
   }
 }

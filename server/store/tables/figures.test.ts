@@ -47,7 +47,7 @@ describe.each(databases)('the figures in the store of $name', ({ open }) => {
     expect(await kept()).toEqual(expect.arrayContaining([{ ...row, counts }, ...others]));
   });
 
-  test('are those of a funnel, of whole months or of days, and of a version where one is asked for', async () => {
+  test('are those of a funnel, of whole months or of days, and of a version where one is selected', async () => {
     const of = async (from: string | null, to: string | null, version: string | null = null) => {
       const found = await figures.of({ funnelId: 'pet-quiz', period: { from, to }, version, source: null });
       return found.map((one) => one.counts.total).toSorted();

@@ -3,7 +3,7 @@ import { databases } from '../../../tests/support/server/databases.ts';
 import { Pictures } from './pictures.ts';
 
 describe.each(databases)('the files of pictures on $name', ({ open }) => {
-  test('are kept byte for byte, and none is replaced', async () => {
+  test('are stored byte for byte, and none is replaced', async () => {
     const database = await open();
     const pictures = new Pictures(database.db);
     await pictures.add('cat.webp', new Uint8Array([0, 255, 128]));

@@ -61,7 +61,7 @@ test('a locked session holds up nobody else, and is refused as unavailable', asy
   expect(await answers()).toEqual(new Map(ids.map((id) => [id, id === locked ? undefined : 'third'])));
 });
 
-test('a write to a locked session is kept once the lock is gone', async () => {
+test('a write to a locked session is stored once the lock is gone', async () => {
   const [neighbour = ''] = ids.slice(1);
   const writes: Promise<boolean>[] = [];
   await whileLocked(async () => {
