@@ -3,8 +3,7 @@ import { analyticsChores } from './analytics/chores.ts';
 import { openStaffWork } from './analytics/staff-work/staff-work.ts';
 import type { Env } from './env.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import type { Pace } from './jobs/queues.ts';
-import { startJobs } from './jobs/start-jobs.ts';
+import { type JobPace, startJobs } from './jobs/start-jobs.ts';
 import { clientAddress } from './limits/client-address.ts';
 import { limitChores } from './limits/limit.ts';
 import { newSessions } from './limits/new-sessions.ts';
@@ -25,7 +24,7 @@ interface Parts extends Share {
   readonly now: () => Date;
   /** Whether the funnel may replace a published one of its version, as in development. */
   readonly replace: boolean;
-  readonly pace?: Pace;
+  readonly pace?: JobPace;
 }
 
 /**

@@ -1,7 +1,9 @@
 import { fromKysely, type PgBoss } from 'pg-boss';
 import type { RefundKey } from '../money/refund.ts';
 import type { Database } from '../store/rows/tables.ts';
-import { refundQueue } from './queues.ts';
+
+/** The queue whose jobs pursue one refund each. */
+export const refundQueue = 'refund';
 
 /** Work outside of requests, queued in the database. A job holds only ids. */
 export class Jobs {

@@ -1,18 +1,46 @@
-import { type JobResult, PgBoss } from 'pg-boss';
+import { type JobResult, PgBoss, type QueueOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import { describeError } from '../errors/describe-error.ts';
 import { StartError } from '../errors/start-error.ts';
 import type { RefundKey } from '../money/refund.ts';
 import type { JobTables } from '../store/connection/open-dialect.ts';
-import { type Chore, Jobs } from './jobs.ts';
-import {
-  type Pace,
-  type QueueDeclaration,
-  queueOfChore,
-  queueOfRefunds,
-  refundQueue,
-  steadyPace,
-} from './queues.ts';
+import { type Chore, Jobs, refundQueue } from './jobs.ts';
+
+/** How often to poll for jobs, and how long a failed one waits; in seconds. */
+export interface JobPace {
+  /** Between two polls for refunds; at least 0.5. */
+  readonly polling: number;
+  /** Between two checks for jobs of dead processes and for due chores; at least 1. */
+  readonly supervision: number;
+  /** Before the first retry; each further one waits about twice as long. */
+  readonly firstRetry: number;
+  readonly longestRetry: number;
+}
+
+/** The pace in production: a killed process's job is taken up within about a minute. */
+const steadyPace: JobPace = { polling: 2, supervision: 15, firstRetry: 2, longestRetry: 900 };
+
+const dayS = 86_400;
+
+const refundOptions = ({ firstRetry, longestRetry }: JobPace): QueueOptions => ({
+  // Longer than the provider takes to answer a job. The job of a dead process is taken up after this time.
+  expireInSeconds: 30,
+  // For about a day; then `look-at-refunds` queues it again.
+  retryLimit: 100,
+  retryBackoff: true,
+  retryDelay: firstRetry,
+  retryDelayMax: longestRetry,
+  deleteAfterSeconds: 7 * dayS,
+});
+
+/** No retries: a chore runs again on schedule. `failingChores` reads the last runs, also of daily ones. */
+const choreOptions: QueueOptions = {
+  expireInSeconds: dayS - 1,
+  // A chore may take hours; a process that has died is noticed after this time.
+  heartbeatSeconds: 60,
+  retryLimit: 0,
+  deleteAfterSeconds: 3 * dayS,
+};
 
 /** The refunds that jobs pursue. */
 export interface RefundWork {
@@ -34,7 +62,7 @@ interface JobDeps {
   readonly jobTables: JobTables;
   /** The chores, which may queue jobs. */
   readonly chores?: (jobs: Jobs) => readonly Chore[];
-  readonly pace?: Pace;
+  readonly pace?: JobPace;
 }
 
 /**
@@ -59,7 +87,7 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
   });
 
   const jobs = new Jobs(boss);
-  await openQueue(boss, queueOfRefunds(pace));
+  await openQueue(boss, refundQueue, refundOptions(pace));
   // Also makes pg-boss read the queue's options, which it cannot do inside a transaction of the embedded database.
   const queueOpenRefunds = async () => jobs.pursueRefunds(await refunds.open());
   await queueOpenRefunds();
@@ -74,7 +102,7 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
   );
   const look: Chore = { name: 'look-at-refunds', when: '*/30 * * * *', run: queueOpenRefunds };
   for (const { name, when, run } of [look, ...chores(jobs)]) {
-    await openQueue(boss, queueOfChore(name));
+    await openQueue(boss, name, choreOptions);
     await boss.schedule(name, when);
     await boss.work(name, { pollingIntervalSeconds: pace.supervision }, () => runChore(name, run, logger));
   }
@@ -108,7 +136,7 @@ async function runChore(name: string, run: Chore['run'], logger: Logger): Promis
 }
 
 /** Creates the queue, which holds one job at a time for each key, and updates the options of an existing one. */
-async function openQueue(boss: PgBoss, { name, options }: QueueDeclaration): Promise<void> {
+async function openQueue(boss: PgBoss, name: string, options: QueueOptions): Promise<void> {
   await boss.createQueue(name, { policy: 'exclusive', ...options });
   await boss.updateQueue(name, options);
 }

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import { describe, test, vi } from 'vitest';
-import { refundQueue } from '../../server/jobs/queues.ts';
+import { refundQueue } from '../../server/jobs/jobs.ts';
 import { Halt, type Moment } from './halt.ts';
 import { Shop } from './shop.ts';
 

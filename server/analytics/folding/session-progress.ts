@@ -5,15 +5,11 @@ import { inEveryArm } from '../../../schema/experiments/arms.ts';
 import { transitionsOf } from '../../../schema/steps/next.ts';
 import { settledValues } from '../../sessions/stored-values.ts';
 import type { ArmProgress, Milestone, SessionProgress, StepMark } from '../../store/rows/session-progress.ts';
+import type { CountedSession } from '../../store/tables/counted-sessions.ts';
 import { exposures, wayOf } from './exposure.ts';
 import { bucketOf } from './time-buckets.ts';
 
-interface SessionFacts {
-  readonly id: string;
-  /** The stored texts by field. */
-  readonly answers: Readonly<Record<string, string>>;
-  /** When each field was first given a value, in milliseconds since 1970. */
-  readonly firstAt: ReadonlyMap<string, number>;
+interface SessionFacts extends Pick<CountedSession, 'id' | 'answers' | 'firstAt'> {
   /** What happened to the session's payments. */
   readonly money: readonly Exclude<Milestone, 'completed'>[];
 }
@@ -77,20 +73,12 @@ function isCompleted(
   return [completion.reached].flat().some((end) => reached.includes(end));
 }
 
-/** The parts of a session that a step's mark depends on. */
-interface MarkedSession {
-  /** The stored texts by field. */
-  readonly answers: Readonly<Record<string, string>>;
-  /** When each field was first given a value, in milliseconds since 1970. */
-  readonly firstAt: ReadonlyMap<string, number>;
-}
-
 /**
  * How far a session came with a step; undefined if it never entered. An answer counts as entering, since the mark of
  * the step may be lost. The time is between the first mark and the first answer, if both are known.
  */
 export function stepMark(
-  { answers, firstAt }: MarkedSession,
+  { answers, firstAt }: Pick<SessionFacts, 'answers' | 'firstAt'>,
   { field, statusField }: Pick<Step, 'field' | 'statusField'>,
 ): StepMark | undefined {
   if (!Object.hasOwn(answers, field)) return Object.hasOwn(answers, statusField) ? 'entered' : undefined;

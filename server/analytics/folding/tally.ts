@@ -1,12 +1,9 @@
 import type { ArmProgress, Milestone, SessionProgress } from '../../store/rows/session-progress.ts';
+import type { CountedSession } from '../../store/tables/counted-sessions.ts';
 import type { FigureRow } from '../../store/tables/figures.ts';
 
 /** The part of a row's key that never changes for a session; the source may. */
-interface Cohort {
-  readonly funnelId: string;
-  readonly funnelVersion: string;
-  readonly createdAt: Date;
-}
+type Cohort = Pick<CountedSession, 'funnelId' | 'funnelVersion' | 'createdAt'>;
 
 /** Rows of the figures while they are summed up. */
 export class Tally {

@@ -6,7 +6,10 @@ const maxTurns = 2;
 /** The smallest batch that leaves while more items may come: smaller ones cost the database more than they save. */
 const minBatch = 16;
 
-/** Decides when the next statement of a group commit leaves, and with how many items at most. */
+/**
+ * Decides when the next statement of a group commit leaves, and with how many items at most. `npm run bench:api` at 1, 16
+ * and 64 connections measures it.
+ */
 export class Pace {
   readonly #turn: () => Promise<unknown>;
   #maxBatch = Number.POSITIVE_INFINITY;

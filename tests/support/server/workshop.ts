@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pino from 'pino';
 import type { Jobs } from '../../../server/jobs/jobs.ts';
-import type { Pace } from '../../../server/jobs/queues.ts';
+import type { JobPace } from '../../../server/jobs/start-jobs.ts';
 import { startJobs } from '../../../server/jobs/start-jobs.ts';
 import type { Payment } from '../../../server/money/payment.ts';
 import { sandbox } from '../../../server/payments/sandbox/sandbox.ts';
@@ -32,7 +32,7 @@ interface JobRow {
 }
 
 /** Starts the jobs on a database, with the sandbox as the provider. */
-export async function workshop(database: OpenDatabase, pace: Pace): Promise<Workshop> {
+export async function workshop(database: OpenDatabase, pace: JobPace): Promise<Workshop> {
   const { db } = database;
   const store = createStore(db);
   const now = () => new Date('2026-01-02T03:04:05Z');
