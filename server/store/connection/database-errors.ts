@@ -36,7 +36,7 @@ export const isCancelledByReplay = (error: unknown): boolean => sqlState(error) 
 /** Whether the statement, or the transaction that it was in, did nothing and may succeed if it is repeated at once. */
 export function isPassing(error: unknown): boolean {
   const state = sqlState(error) ?? '';
-  return conflicts.has(state) || (ofCitus[state]?.test((error as Error).message) ?? false);
+  return conflicts.has(state) || (error instanceof Error && ofCitus[state]?.test(error.message) === true);
 }
 
 /** Whether a statement took too long, by its own timeout or by that of its locks. */

@@ -41,7 +41,8 @@ function watched(client: PoolClient, pool: Pool): PostgresPoolClient {
     } catch (error) {
       const readOnly = isReadOnly(error);
       if (readOnly) giveUpIdle(pool);
-      if (readOnly || (error as Error).message === timedOut) connection.end?.().catch(() => {});
+      if (readOnly || (error instanceof Error && error.message === timedOut))
+        connection.end?.().catch(() => {});
       throw error;
     }
   };

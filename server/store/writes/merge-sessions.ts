@@ -4,6 +4,7 @@ import { prepared } from '../connection/postgres-client.ts';
 import type { Database } from '../rows/tables.ts';
 import {
   firstWrite,
+  inOrderOfId,
   longestLog,
   type MergedWrites,
   mergeWrites,
@@ -139,7 +140,7 @@ export async function mergeSessions(
     bySession.set(id, before ? mergeWrites(before, write) : firstWrite(write));
   }
   // In different orders of locks, two processes could deadlock.
-  const inOrder = [...bySession.keys()].sort().map((id) => bySession.get(id) as MergedWrites);
+  const inOrder = [...bySession.values()].sort(inOrderOfId);
   if (inOrder.length === 0) return [];
   const { numAffectedRows } = await db.executeQuery(statementFor(inOrder, shard));
   if (Number(numAffectedRows) === inOrder.length) return writes.map(() => true);
