@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { analyse } from '../../server/analytics/figures/analyse.ts';
 import { dueNow } from '../../server/analytics/folding/retention.ts';
-import { openStaffWork } from '../../server/analytics/staff-work/staff-work.ts';
 import type { StaffWork } from '../../server/analytics/staff-work/staff-work.ts';
+import { openStaffWork } from '../../server/analytics/staff-work/staff-work.ts';
 import { forget, NotForgotten } from '../../server/privacy/forget.ts';
 import { Funnels } from '../../server/releases/funnels.ts';
 import type { Database } from '../../server/store/rows/tables.ts';
