@@ -1,31 +1,16 @@
 import { Type } from 'typebox';
-import { createAccountCall } from './accounts/create-account.ts';
-import { analyticsCall, analyticsExportCall } from './analytics/routes.ts';
+import { calls } from './calls.ts';
 import type { Call } from './http/call.ts';
 import { livenessCall, readinessCall } from './http/health.ts';
 import type { BodyShape } from './http/json-body.ts';
 import { problemSchema } from './http/problem.ts';
-import { funnelVersionCall } from './pages/funnel-version.ts';
-import { paymentStatusCall } from './payments/payment-status.ts';
 import { checkoutCall } from './payments/stripe/checkout-gate.ts';
 import { webhookCall } from './payments/stripe/webhook-routes.ts';
-import { activityCall } from './sessions/activity.ts';
-import { submitCall } from './sessions/submit.ts';
-import { submitEmailCall } from './sessions/submit-email.ts';
-import { updateCall } from './sessions/update.ts';
 import { staffCookie } from './staff/staff.ts';
 
-/** Every call that the OpenAPI document describes. */
-export const calls: readonly Call[] = [
-  submitCall,
-  updateCall,
-  submitEmailCall,
-  paymentStatusCall,
-  createAccountCall,
-  analyticsCall,
-  analyticsExportCall,
-  activityCall,
-  funnelVersionCall,
+/** Every call that the document describes. */
+export const describedCalls: readonly Call[] = [
+  ...calls.map(([call]) => call),
   checkoutCall,
   webhookCall,
   livenessCall,
@@ -91,7 +76,10 @@ export const openApiDocument = {
       'The calls that the pages of a funnel make, those of Stripe, and whether the server is well.',
   },
   paths: Object.fromEntries(
-    calls.map((call) => [call.path.replaceAll(/:(\w+)/g, '{$1}'), { [call.method]: operation(call) }]),
+    describedCalls.map((call) => [
+      call.path.replaceAll(/:(\w+)/g, '{$1}'),
+      { [call.method]: operation(call) },
+    ]),
   ),
   components: {
     schemas: { Problem: problemSchema },
