@@ -67,6 +67,11 @@ export default defineConfig(({ command }) => ({
   resolve: {
     alias: [
       // What React 17 lacked comes with React itself.
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        // An absolute path: `npm run dev` bundles @xstate/react, and resolves other paths from that package's folder.
+        replacement: fileURLToPath(new URL('renderer/code/with-selector.ts', import.meta.url)),
+      },
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
       // Of what Vite's helper does for an import(), only style sheets are left to do: see modulePreload.
       { find: '\0vite/preload-helper.js', replacement: '/code/with-styles.ts' },

@@ -1,12 +1,5 @@
-import {
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useSelector } from '@xstate/react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { answerEvent, openEvent } from '../../engine/events.ts';
 import { phaseOf } from '../../engine/phase.ts';
 import type { Answer, Answers } from '../../schema/answers/answer.ts';
@@ -71,7 +64,7 @@ export function useFlow(sessionId: string | undefined, { shown, ahead }: StepScr
   const refusal = refused?.refusal;
   const [early, setEarly] = useState<EarlyAnswer>();
   const actor = useFlowActor(sessionId, shown, early !== undefined);
-  const snapshot = useSnapshot(actor);
+  const snapshot = useSelector(actor, (current) => current);
   const answers = snapshot?.context.answers ?? none;
   const [current, next] = useMemo(() => {
     const read = (step: Step) => readyStep(funnel, step, sessionId, answers);
@@ -135,19 +128,6 @@ export function useFlow(sessionId: string | undefined, { shown, ahead }: StepScr
     },
     next: next && untouched(next),
   };
-}
-
-/** The present snapshot of the machine; undefined until it runs. */
-function useSnapshot(actor: FlowActor | undefined) {
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const subscription = actor?.subscribe(onChange);
-      return () => subscription?.unsubscribe();
-    },
-    [actor],
-  );
-  const read = () => actor?.getSnapshot();
-  return useSyncExternalStore(subscribe, read, read);
 }
 
 /** The properties of a step's screen. */
