@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { createServer, normalizePath, type Plugin, type ViteDevServer } from 'vite';
-import { hostOf } from '../http/content-security-policy.ts';
+import { pagePolicy } from '../http/content-security-policy.ts';
 import type { DrawScreen, Tracking } from '../pages/page-data.ts';
 import type { PageSource } from '../pages/page-source.ts';
 import { type Published, watchFunnel } from './watch-funnel.ts';
@@ -90,15 +90,8 @@ async function styleOf(vite: ViteDevServer): Promise<string> {
   return texts.map((text) => text.default).join('\n');
 }
 
-/** As strict as Vite's client allows: it adds styles and a script to the page, and opens a web socket. */
-const developmentPolicy = ({ amplitude, tagManager }: Tracking): string =>
-  [
-    "default-src 'none'",
-    `script-src 'self' 'unsafe-inline'${hostOf(tagManager?.script)}`,
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
-    `connect-src 'self' ws:${hostOf(amplitude?.endpoint)}`,
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
+/** The policy of pages as Vite's client needs it: it adds styles and a script to the page, and opens a web socket. */
+const developmentPolicy = (tracking: Tracking): string =>
+  pagePolicy({ style: "'unsafe-inline'", script: "'unsafe-inline'" }, tracking)
+    .replace("img-src 'self'", '$& data:')
+    .replace("connect-src 'self'", '$& ws:');

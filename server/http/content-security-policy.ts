@@ -56,4 +56,4 @@ export const inlineHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The origin of a vendor's address with a leading space, for a directive of the policy; '' without one. */
-export const hostOf = (address: string | undefined): string => (address ? ` ${new URL(address).origin}` : '');
+const hostOf = (address: string | undefined): string => (address ? ` ${new URL(address).origin}` : '');
