@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Ajv } from 'ajv';
 import { type ComponentType, createElement, type ReactNode } from 'react';
@@ -7,6 +7,7 @@ import type { TProperties } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { blockViews } from '../renderer/blocks/index.ts';
 import { views } from '../renderer/kinds/index.ts';
+import { shownOf } from '../renderer/kinds/shown-answer.ts';
 import { Landing } from '../renderer/page/landing.ts';
 import { PageDataProvider } from '../renderer/page/page-data.ts';
 import { kindAuthoringOf } from '../schema/declaration/authoring.ts';
@@ -24,6 +25,8 @@ const blockNames = Object.keys(blockKinds) as BlockName[];
 const exists = (path: string) => existsSync(fileURLToPath(new URL(`../${path}`, import.meta.url)));
 const pascalCase = (name: string) =>
   name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
+
+const kindsPage = readFileSync('docs/kinds.md', 'utf8');
 
 /** What is wrong with the example of a kind by its own JSON Schema; null if nothing is. */
 function schemaErrors({ props, example }: { readonly props: TProperties; readonly example: object }) {
@@ -76,6 +79,10 @@ describe.each(kindNames)('the kind %s', (name) => {
     expect(exists(`renderer/kinds/${pascalCase(name)}.tsx`)).toBe(true);
   });
 
+  test('is in docs/kinds.md', () => {
+    expect(kindsPage.includes(`\`${name}\``), `Add a row for ${name}.`).toBe(true);
+  });
+
   test('has an example that is valid by its own JSON Schema', () => {
     expect(schemaErrors(kinds[name])).toBeNull();
   });
@@ -94,7 +101,10 @@ describe.each(kindNames)('the kind %s', (name) => {
         onAnswer() {},
       }),
     );
-    if (!kindAuthoringOf(step as never).answersByForm) return;
+    const { constant, answersByForm } = kindAuthoringOf(step as never);
+    // Its code is loaded by now. Reviews and texts repeat answers in the words of the visitor.
+    if (!constant) expect(shownOf(step as never), 'Export `shown` beside the view.').toBeDefined();
+    if (!answersByForm) return;
     // The server's HTML: our policy forbids style attributes, and every button must be able to send an answer.
     expect(drawn).not.toMatch(/ (style|disabled)=/);
     for (const [button] of drawn.matchAll(/<button[^>]* type="submit"[^>]*>/g)) {
