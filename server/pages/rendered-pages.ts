@@ -25,11 +25,14 @@ interface RenderedPage {
   readonly open: boolean;
   readonly policy: string;
   readonly language: string;
-  /** False if it was not drawn because that failed: the next request tries again. */
+  /** False if drawing it failed: it is drawn again after a while. */
   readonly lasting: boolean;
 }
 
 export type PagePayments = Pick<PaymentProvider, 'checkoutUrl' | 'charges'>;
+
+/** What fails at every try must not cost, and log, a drawing for each request. */
+const redrawAfterMs = 10_000;
 
 interface RenderedPagesOptions {
   readonly source: PageSource;
@@ -37,12 +40,19 @@ interface RenderedPagesOptions {
   readonly tracking: Tracking;
   readonly publicUrl: URL | undefined;
   readonly logger: Logger;
+  readonly now: () => Date;
+}
+
+interface CachedPage {
+  readonly page: Promise<RenderedPage>;
+  /** Milliseconds since 1970. */
+  expiresAt: number;
 }
 
 /** The pages of every funnel version for one set of vendors, each rendered and compressed once. */
 export class RenderedPages {
   readonly #options: RenderedPagesOptions;
-  readonly #pages = new WeakMap<PublishedFunnel, Map<string, Promise<RenderedPage>>>();
+  readonly #pages = new WeakMap<PublishedFunnel, Map<string, CachedPage>>();
 
   constructor(options: RenderedPagesOptions) {
     this.#options = options;
@@ -59,14 +69,22 @@ export class RenderedPages {
   /** The page of a funnel version at a path. `refused`: the response to a form whose answer was not saved. */
   at(published: PublishedFunnel, path: string, state: 'fresh' | 'refused' = 'fresh'): Promise<RenderedPage> {
     if (!this.#options.source.lasting) return this.#render(published, path, state);
-    const pages = this.#pages.get(published) ?? new Map<string, Promise<RenderedPage>>();
+    const pages = this.#pages.get(published) ?? new Map<string, CachedPage>();
     this.#pages.set(published, pages);
     // By screen, not by path: endless paths show the not-found page.
     const key = `${state} ${screenAt(published.funnel, path).key}`;
-    const page = pages.get(key) ?? this.#render(published, path, state);
-    pages.set(key, page);
-    const forget = () => pages.delete(key);
-    page.then(({ lasting }) => lasting || forget(), forget);
+    const cached = pages.get(key);
+    const now = () => this.#options.now().getTime();
+    if (cached && now() < cached.expiresAt) return cached.page;
+    const page = this.#render(published, path, state);
+    const entry: CachedPage = { page, expiresAt: Number.POSITIVE_INFINITY };
+    pages.set(key, entry);
+    page.then(
+      ({ lasting }) => {
+        if (!lasting) entry.expiresAt = now() + redrawAfterMs;
+      },
+      () => pages.delete(key),
+    );
     return page;
   }
 

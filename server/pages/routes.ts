@@ -35,9 +35,9 @@ export interface PageNeeds extends FormNeeds {
 
 /** Every path that nothing else handles: the page of the funnel there, else its not-found page. */
 export function pageRoutes(deps: PageNeeds): Hono {
-  const { pages: source, payments, publicUrl, logger } = deps;
+  const { pages: source, payments, publicUrl, logger, now } = deps;
   const pagesWith = (tracking: Tracking) =>
-    new RenderedPages({ source, payments, tracking, publicUrl, logger });
+    new RenderedPages({ source, payments, tracking, publicUrl, logger, now });
   const tracked = pagesWith(deps.tracking);
   const untracked = pagesWith({});
   const pagesFor = (context: Context) => (refusesTracking(context.req) ? untracked : tracked);
