@@ -18,7 +18,7 @@ interface AppProps {
 }
 
 /** The whole front end: the screen that the address names. */
-export function App({ drawnAt }: AppProps) {
+function App({ drawnAt }: AppProps) {
   const funnel = useFunnel();
   const address = usePathname({ ssrPath: drawnAt });
   const path = meantPath(funnel, address) ?? address;

@@ -1,6 +1,6 @@
 /** What the browser sends and gets. Types only: the renderer imports them, and nothing of the server imports this. */
 
-export type { CreateAccountRequest, CreateAccountResponse } from './accounts/create-account.ts';
+export type { CreateAccountRequest } from './accounts/create-account.ts';
 export type * from './analytics/response/analytics-response.ts';
 export type { ProblemResponse } from './http/problem.ts';
 export type * from './pages/page-data.ts';

@@ -45,7 +45,7 @@ export function createApp(deps: AppNeeds): Hono {
 }
 
 /** The routes under /api. */
-export function api(deps: AppNeeds): Hono {
+function api(deps: AppNeeds): Hono {
   const app = new Hono();
   app.use('/api/*', limitBody);
   for (const [{ method, path, staffOnly: forStaff }, handler] of calls)

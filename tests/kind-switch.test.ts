@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { glob } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { blockKinds } from '../schema/declaration/blocks/index.ts';
 import { kinds } from '../schema/declaration/kinds/index.ts';
@@ -31,13 +30,16 @@ function kindSwitchProblems(file: string, text: string): string[] {
 /** Where kinds are declared, so that their types are narrowed there; and tests, which look for a step of a kind. */
 const exempt = /^schema\/(?:declaration|kinds)\/|^schema\/pages\/page-kinds\.ts$|\.test\.tsx?$/;
 
-test('only the registries tell kinds apart', async () => {
-  const problems: string[] = [];
-  for await (const file of glob('{schema,engine,proof,renderer,server,cli}/**/*.{ts,tsx,mts,js,mjs}'))
-    if (!exempt.test(file)) problems.push(...kindSwitchProblems(file, readFileSync(file, 'utf8')));
-  expect(problems).toEqual([]);
-});
+// Not by a glob: knip would take all of its files for used.
+const files = ['schema', 'engine', 'proof', 'renderer', 'server', 'cli'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+);
 
+test('only the registries tell kinds apart', () => {
+  const sources = files.filter((file) => /\.(tsx?|mts|m?js)$/.test(file) && !exempt.test(file));
+  expect(sources.length).toBeGreaterThan(500);
+  expect(sources.flatMap((file) => kindSwitchProblems(file, readFileSync(file, 'utf8')))).toEqual([]);
+});
 test('a line that tells kinds apart is reported in full: the file, the line and the way out', () => {
   expect(kindSwitchProblems('engine/machine.ts', "switch (step.kind) {\n  case 'slider':\n}")).toEqual([
     "engine/machine.ts:2 tells kinds apart (case 'slider'), but only the registries of kinds may. " +

@@ -99,7 +99,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /** The text of a piece of HTML. React escapes it, since it is data. A tag ends before the next one, so one pass is enough. */
-export const withoutMarkup = (html: string): string =>
+const withoutMarkup = (html: string): string =>
   html
     .replace(/<(?:br|\/p|\/li|\/h\d)\b[^<>]*>/gi, ' ')
     .replace(/<\/?[a-z!][^<>]*>/gi, '')

@@ -7,7 +7,7 @@ import { type AnswerComparison, isMet } from '../../schema/steps/condition.ts';
 const setLimit = 1024;
 
 /** Consecutive numbers on a scale. */
-export interface Run extends Scale {
+interface Run extends Scale {
   /** The positions of the first and the last number, in steps above the minimum. */
   readonly first: number;
   readonly last: number;

@@ -3,7 +3,7 @@ import type { Comparison, Condition, ValueComparison } from '../../schema/steps/
 import type { FlowStep } from './steps.ts';
 
 /** The outcome of a comparison. */
-export interface Literal {
+interface Literal {
   readonly comparison: Comparison;
   readonly met: boolean;
 }

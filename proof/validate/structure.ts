@@ -186,9 +186,9 @@ function textsOf(form: AnySchemaObject): readonly string[] {
 const alternatives = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
 /** The form of a JSON Schema in a few words; for objects, the names of their properties. */
-export const formText = (form: AnySchemaObject): string => alternatives.format(textsOf(form));
+const formText = (form: AnySchemaObject): string => alternatives.format(textsOf(form));
 
 /** The names of the properties of objects in any of the forms. */
-export const namesIn = (forms: readonly AnySchemaObject[]): readonly string[] => [
+const namesIn = (forms: readonly AnySchemaObject[]): readonly string[] => [
   ...new Set(forms.flatMap(({ properties = {} }) => Object.keys(properties))),
 ];

@@ -9,7 +9,7 @@ interface Piece {
 }
 
 /** The place at which a text stops being JSON, and its surroundings. */
-export interface Surroundings {
+interface Surroundings {
   readonly offset: number;
   /** The unexpected piece; empty at the end of the text. */
   readonly here: string;
@@ -22,7 +22,7 @@ export interface Surroundings {
 }
 
 /** The surroundings of an unexpected piece of a text. */
-export function surroundingsAt(text: string, offset: number, length: number): Surroundings {
+function surroundingsAt(text: string, offset: number, length: number): Surroundings {
   const scanner = createScanner(text, true);
   const open: Piece[] = [];
   let before: Piece = { text: '', start: 0, end: 0 };

@@ -24,7 +24,7 @@ export interface Suppressed {
 }
 
 /** An overlay and its problems, in the order of the file. */
-export interface CheckedOverlay extends OverlayFile {
+interface CheckedOverlay extends OverlayFile {
   readonly problems: readonly Problem[];
 }
 

@@ -7,7 +7,7 @@ export interface EmailAnswer {
 }
 
 /** An answer in several parts, named by its kind; `Kind.parts` splits it into answers by field. */
-export interface AnswerParts {
+interface AnswerParts {
   readonly [part: string]: Answer | boolean | undefined;
 }
 

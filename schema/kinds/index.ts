@@ -19,7 +19,7 @@ import { slider } from './slider.ts';
 import { text } from './text.ts';
 
 /** The registry of step kinds: how the answer of each is checked and stored. */
-export const kinds = {
+const kinds = {
   choice,
   'multi-choice': multiChoice,
   dropdown,

@@ -25,7 +25,7 @@ const partsOf = (answer: Answer): OtherAnswer =>
   answer === skipped ? { picked: skipped, text: '' } : (answer as OtherAnswer);
 
 /** A kind with choices, one of which has a text beside it; the text has a field of its own. */
-export const withOther = <Props>(kind: Kind<Props, Answer>, other: Other): Kind<Props, Answer> => ({
+const withOther = <Props>(kind: Kind<Props, Answer>, other: Other): Kind<Props, Answer> => ({
   ...kind,
   check: (step, raw, catalog) => {
     const typed = (raw ?? {}) as Partial<OtherAnswer>;

@@ -32,7 +32,7 @@ export const createAccountCall = {
 } satisfies Call;
 
 export type CreateAccountRequest = RequestOf<typeof createAccountCall>;
-export type CreateAccountResponse = ResponseOf<typeof createAccountCall>;
+type CreateAccountResponse = ResponseOf<typeof createAccountCall>;
 
 export type AccountNeeds = PaymentLookup & { readonly jobs: Jobs };
 

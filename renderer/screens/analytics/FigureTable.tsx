@@ -4,7 +4,7 @@ import styles from './FigureTable.module.css';
 import { useFormats } from './formats.ts';
 
 /** A row of figures. */
-export interface FigureRow {
+interface FigureRow {
   readonly id: string;
   readonly name: string;
   readonly cells: readonly ReactNode[];

@@ -11,7 +11,7 @@ import type { StaticOf } from '../typebox-builders.ts';
 export type Audience = 'newcomers' | 'anybody' | 'buyers' | 'finishers' | 'staff';
 
 /** The form that creates an account. Pages have these properties under the same names. */
-export interface AccountForm {
+interface AccountForm {
   /** The query parameter of the address that contains the payment's id. */
   readonly paymentParameter: string;
   /** The shortest password, in characters. */

@@ -18,7 +18,7 @@ export const claimProps = {
   ),
 };
 
-export type Claim = StaticOf<typeof claimProps>;
+type Claim = StaticOf<typeof claimProps>;
 
 /** A statement of a step or a block about the product or its customers. */
 export interface ClaimMade {

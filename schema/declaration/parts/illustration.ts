@@ -4,7 +4,7 @@ import { type Picture, pictureSchema } from './picture.ts';
 /** The illustrations that the renderer draws; a funnel names one of them. */
 export const illustrationNames = ['celebration', 'desk', 'path', 'privacy', 'rocket'] as const;
 
-export type IllustrationName = (typeof illustrationNames)[number];
+type IllustrationName = (typeof illustrationNames)[number];
 
 const drawnSchema = Type.Enum(illustrationNames, {
   title: 'Drawing',

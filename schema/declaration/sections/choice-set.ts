@@ -63,5 +63,3 @@ export const layoutSchema = Type.Enum(['grid', 'list'], {
   description:
     'For choices with pictures. grid: each picture above its label, several in a row. list (the default): beside its label, one below the other.',
 });
-
-export type Layout = Static<typeof layoutSchema>;

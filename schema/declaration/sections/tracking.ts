@@ -1,4 +1,3 @@
-import type { Static } from 'typebox';
 import { boolean, internalText, strict } from '../typebox-builders.ts';
 
 export const trackingSchema = strict(
@@ -29,5 +28,3 @@ export const trackingSchema = strict(
   },
   { title: 'Tracking' },
 );
-
-export type Tracking = Static<typeof trackingSchema>;
