@@ -77,7 +77,7 @@ describeRule(pattern, {
         {
           pointer: place,
           message:
-            'The expression nests more than 100 brackets, which could exhaust whoever reads it. Write it more simply.',
+            'The expression nests more than 100 brackets, which is too deep to check it. Write a simpler one.',
         },
       ],
     },

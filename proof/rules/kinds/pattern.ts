@@ -50,7 +50,7 @@ function slowness(expression: RegExp, maxLength: number): string | undefined {
  */
 export function faultOf(expression: string, maxLength: number): string | undefined {
   if (tooDeepAt(expression, groupOrClass) !== undefined)
-    return `The expression nests more than ${nestingLimit} brackets, which could exhaust whoever reads it. Write it more simply.`;
+    return `The expression nests more than ${nestingLimit} brackets, which is too deep to check it. Write a simpler one.`;
   try {
     const fault = slowness(wholeExpression(expression), maxLength);
     return fault && `The expression '${expression}' ${fault}.`;
