@@ -1,6 +1,6 @@
 // Builds the `funnel` command for a quick start (`npm run bench:cli`): one file for each command, with the schema
 // compiled.
-import { readdirSync, writeFileSync } from 'node:fs';
+import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { compiledStructure } from './compiled-structure.ts';
@@ -29,11 +29,16 @@ await build({
   },
 });
 
-// Not by a glob: knip would take all of its files for used.
-const sources = ['cli', 'proof', 'engine', 'schema', 'server']
-  .flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
-  )
-  .filter((file) => /(?<!\.test)\.ts$|^cli\/commands\/.*\.json$/.test(file))
-  .concat('package-lock.json', 'scripts/build-cli.ts', 'scripts/compiled-structure.ts');
+const sources = globSync(
+  [
+    'package-lock.json',
+    '{cli,proof,engine,schema,server}/**/*.ts',
+    'cli/commands/*.json',
+    'scripts/{build-cli,compiled-structure}.ts',
+  ],
+  {
+    cwd: root,
+    exclude: ['**/*.test.ts'],
+  },
+);
 writeFileSync(join(root, 'cli/dist/sources.json'), JSON.stringify(sources));
