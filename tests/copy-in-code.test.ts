@@ -11,7 +11,7 @@ function textsIn(value: unknown): readonly string[] {
 /** Whether a text has two words or more: a single word may also occur in code. */
 const isPhrase = (text: string): boolean => /\S\s+\S/.test(text);
 
-const sources = globSync('{schema,engine,renderer,server,cli,scripts}/**/*.{ts,tsx,mjs,html,css}', {
+const sources = globSync('{schema,engine,proof,renderer,server,cli,scripts}/**/*.{ts,tsx,mjs,html,css}', {
   exclude: (name) => /\.test\.tsx?$/.test(name),
 })
   // Defaults are the same for every funnel.
