@@ -1,6 +1,7 @@
 import { fits } from '../../schema/places/pattern.ts';
-import type { Change, Verdict } from './change.ts';
-import type { Difference, Versions } from './difference.ts';
+import { pointerTo } from '../../schema/places/pointer.ts';
+import type { Change, StoredAnswers, Verdict } from './change.ts';
+import { type Difference, fieldAround, type Versions } from './difference.ts';
 import { described } from './wording.ts';
 
 /** Full sentences, or a function that writes them. */
@@ -19,6 +20,11 @@ interface Description extends Places {
   readonly change?: Sentences;
   /** The effect on stored answers; by default none. */
   readonly answers?: Sentences;
+  /**
+   * The stored answers that it concerns; by default those of the step, question or button around the place, if the rule
+   * is not safe, has a word on answers, and is not about something new.
+   */
+  stored?(difference: Difference, versions: Versions): readonly StoredAnswers[];
   /** The effect on sessions under way; by default none, since they keep the version with which they began. */
   readonly sessions?: Sentences;
 }
@@ -43,15 +49,20 @@ export const appliesTo = (rule: ChangeRule, difference: Difference, versions: Ve
 export function changeBy(rule: ChangeRule, difference: Difference, versions: Versions): Change {
   const say = (sentences: Sentences) =>
     typeof sentences === 'function' ? sentences(difference, versions) : sentences;
+  const concernsAnswers = rule.verdict !== 'safe' && rule.answers !== undefined && !rule.added;
+  const field = concernsAnswers ? fieldAround(versions, difference) : undefined;
   return {
+    key: `${rule.id}:${pointerTo(...difference.path)}`,
     id: rule.id,
     verdict: rule.verdict,
     oldPointer: difference.old.pointer,
     newPointer: difference.new.pointer,
     change: say(rule.change ?? described),
     answers: say(rule.answers ?? 'Stored answers stay as they are.'),
+    stored: rule.stored?.(difference, versions) ?? (field === undefined ? [] : [{ field }]),
     sessions: say(
       rule.sessions ?? `Sessions under way keep version ${versions.old.version} and see none of this.`,
     ),
+    sessionsKeepIt: rule.sessions === undefined,
   };
 }

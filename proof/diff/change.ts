@@ -12,8 +12,19 @@ export const isAtLeast = (verdict: Verdict, other: Verdict): boolean =>
 export const worstOf = (changes: readonly Pick<Change, 'verdict'>[]): Verdict | undefined =>
   verdicts.find((verdict) => changes.some((change) => change.verdict === verdict));
 
+/** Stored answers: those under a field, or those of them that hold a choice. */
+export interface StoredAnswers {
+  readonly field: string;
+  /** What the choice stores; undefined for every answer. */
+  readonly choice?: string;
+  /** Set if an answer may hold several choices, joined by a comma and a space. */
+  readonly several?: true;
+}
+
 /** Something that a new version of a funnel does differently, and its consequences. */
 export interface Change {
+  /** Names the change: its kind, and its place by names (JSON pointer), such as `step-removed:/steps/~1age`. */
+  readonly key: string;
   /** The kind of change, such as `choice-removed`. */
   readonly id: string;
   readonly verdict: Verdict;
@@ -25,6 +36,10 @@ export interface Change {
   readonly change: string;
   /** The effect on stored answers, as full sentences. */
   readonly answers: string;
+  /** The stored answers that it concerns, by the old version; empty for none. */
+  readonly stored: readonly StoredAnswers[];
   /** The effect on sessions under way, as full sentences. */
   readonly sessions: string;
+  /** Whether sessions under way just keep what their version has, and `sessions` says no more. */
+  readonly sessionsKeepIt: boolean;
 }

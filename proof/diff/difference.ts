@@ -1,6 +1,7 @@
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Step } from '../../schema/declaration/step.ts';
 import { fits } from '../../schema/places/pattern.ts';
+import { pathOf } from '../../schema/places/pointer.ts';
 import { formQuestions } from '../../schema/questions/form-questions.ts';
 
 /** One side of a difference: its pointer in the file, and the value there. */
@@ -44,6 +45,17 @@ function stepAt(funnel: Funnel, pointer: string): Step | undefined {
   const [, index, question] = /^\/steps\/(\d+)(?:\/questions\/(\d+))?/.exec(pointer) ?? [];
   const step = index === undefined ? undefined : funnel.steps[Number(index)];
   return step && question !== undefined ? formQuestions(step)[Number(question)] : step;
+}
+
+/** The field of the innermost part around a difference that names one, by the old version; undefined for none. */
+export function fieldAround({ old }: Versions, { old: { pointer } }: Difference): string | undefined {
+  let part: unknown = old;
+  let field: string | undefined;
+  for (const name of pathOf(pointer)) {
+    part = Object(part)[name];
+    field = Object(part).field ?? field;
+  }
+  return field;
 }
 
 /** The old and the new value of a property; a variant without it has the value of its step. */

@@ -28,7 +28,7 @@ interface FilePlace extends Place {
 }
 
 /** A change with its places in both files, for an editor to open. */
-export interface PlacedChange extends Pick<Change, 'id' | 'verdict' | 'change' | 'answers' | 'sessions'> {
+export interface PlacedChange extends Omit<Change, 'oldPointer' | 'newPointer'> {
   readonly old: FilePlace;
   readonly new: FilePlace;
 }

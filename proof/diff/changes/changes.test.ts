@@ -514,7 +514,58 @@ test.each(cases)('%s: %j', (id, edit, funnel = minimalFunnel) => {
   const changes = compare(funnel, withValues(funnel, { '/version': '9.9.9', ...edit }));
   const reported = changes.filter((change) => change.id === id);
   expect(reported).not.toEqual([]);
+  expect(new Set(changes.map(({ key }) => key)).size).toBe(changes.length);
   // Each is written from the values before and after: whole sentences, with nothing that was not filled in.
   for (const sentence of reported.flatMap(({ change, answers, sessions }) => [change, answers, sessions]))
     expect(sentence).toMatch(/^(?!.*(undefined|\[object|NaN|''| {2}))['A-Z].*\.$/);
+});
+
+const severalPets = minimalWith({
+  '/steps/0/kind': 'multi-choice',
+  '/steps/0/continueShown': 'always',
+  '/steps/0/confirm': undefined,
+});
+
+test.each<[edit: Values, funnel: Funnel, stored: Readonly<Record<string, unknown>>]>([
+  [
+    { '/choiceSets/pets/1': undefined },
+    minimalFunnel,
+    { 'choice-removed:/choiceSets/pets/Dog': [{ field: 'Pet', choice: 'Dog' }] },
+  ],
+  [
+    { '/choiceSets/pets/1': 'Hound' },
+    severalPets,
+    { 'choice-reworded:/choiceSets/pets/Dog': [{ field: 'Pet', choice: 'Dog', several: true }] },
+  ],
+  [
+    { '/steps/0/choices': 'idle' },
+    twoSets,
+    {
+      'choices-replaced:/steps/~1pet/choices': [
+        { field: 'Pet', choice: 'Cat' },
+        { field: 'Pet', choice: 'Dog' },
+      ],
+    },
+  ],
+  [{ '/steps/0/field': 'Animal' }, minimalFunnel, { 'field-renamed:/steps/~1pet/field': [{ field: 'Pet' }] }],
+  [
+    { '/pages/welcome/callToAction/value': 'Go' },
+    minimalFunnel,
+    { 'stored-value-changed:/pages/welcome/callToAction/value': [{ field: 'Click' }] },
+  ],
+  [
+    { '/steps/1/questions/0/max': 1 },
+    formFunnel,
+    { 'range-narrowed:/steps/~1details/questions/Age/max': [{ field: 'Age' }] },
+  ],
+  [
+    { '/plans/0/total': 5 },
+    minimalFunnel,
+    { 'price-changed:/plans/pro/total': [{ field: 'Plan', choice: 'pro' }] },
+  ],
+  [{ '/steps/1/heading': 'What age?' }, minimalFunnel, { 'copy-changed:/steps/~1age/heading': [] }],
+  [{ '/choiceSets/pets/-': 'Fish' }, minimalFunnel, { 'choice-added:/choiceSets/pets/Fish': [] }],
+])('says by key which stored answers a change concerns: %j', (edit, funnel, stored) => {
+  const changes = compare(funnel, withValues(funnel, edit));
+  expect(Object.fromEntries(changes.map((change) => [change.key, change.stored]))).toMatchObject(stored);
 });

@@ -9,26 +9,38 @@ import { pageQuestions } from '../../../schema/pages/page-contents.ts';
 import { inSteps } from '../../../schema/places/pattern.ts';
 import { answerableSteps } from '../../../schema/questions/form-questions.ts';
 import { variantsOf } from '../../../schema/questions/step-variants.ts';
+import type { StoredAnswers } from '../change.ts';
 import { breaking, type ChangeRule, risky, safe } from '../change-rule.ts';
-import { type Difference, type Side, type Versions, valuesOf } from '../difference.ts';
+import { type Difference, fieldAround, type Side, stepsOf, type Versions, valuesOf } from '../difference.ts';
 import { quotedList } from '../wording.ts';
 
-/** The fields and the places of the questions that offer a set, on pages and in steps, including variants. */
-function offersIn(
-  funnel: Funnel,
-  set: string,
-): readonly { readonly field: string; readonly place: string }[] {
+/** A question that offers a set of choices. */
+interface Offer {
+  readonly field: string;
+  readonly place: string;
+  /** Whether visitors may take several. */
+  readonly several: boolean;
+}
+
+/** The questions that offer a set, on pages and in steps, including variants. */
+function offersIn(funnel: Funnel, set: string): readonly Offer[] {
   const onPages = pageQuestions(funnel)
     .filter(({ question }) => question.choices === set)
-    .map(({ question: { field }, page }) => ({ field, place: page }));
+    .map(({ question: { field }, page }) => ({ field, place: page, several: false }));
   const offers = (step: Step) =>
     kindAuthoringOf(step)
       .choiceSets?.(step)
       .some(({ name }) => name === set);
   const inSteps = answerableSteps(funnel)
     .filter((step) => variantsOf(step).some(({ step: seen, below }) => !below && offers(seen)))
-    .map(({ field, path }) => ({ field, place: path }));
+    .map((step) => ({ field: step.field, place: step.path, several: takesSeveral(step, funnel) }));
   return [...onPages, ...inSteps];
+}
+
+/** Whether an answer to the step may hold several choices. */
+function takesSeveral(step: Step, funnel: Funnel): boolean {
+  const domain = kindAuthoringOf(step).domain(step, funnel);
+  return domain !== undefined && 'several' in domain;
 }
 
 /**
@@ -38,10 +50,10 @@ function offersIn(
 function fieldsOffering({ old, new: now }: Versions, set: string) {
   const [before, after] = [offersIn(old, set), offersIn(now, set)];
   const inBoth = (offers: typeof before, others: typeof before) =>
-    new Set(
+    new Map(
       offers
         .filter((offer) => others.some(({ field, place }) => field === offer.field || place === offer.place))
-        .map(({ field }) => field),
+        .map((offer) => [offer.field, offer]),
     );
   return { old: inBoth(before, after), new: inBoth(after, before) };
 }
@@ -61,8 +73,11 @@ function choiceIn(difference: Difference, versions: Versions) {
     set,
     old,
     now,
-    formerFields: quotedList(fields.old),
-    presentFields: quotedList(fields.new),
+    formerFields: quotedList(fields.old.keys()),
+    presentFields: quotedList(fields.new.keys()),
+    stored: [...fields.old.values()].map(
+      ({ field, several }): StoredAnswers => ({ field, choice: old.stored, ...(several && { several }) }),
+    ),
     isOffered: fields.old.size > 0,
     /** Whether it reads as another choice of the set did, or as that one was stored. */
     isReassigned:
@@ -103,6 +118,7 @@ export const choiceChanges: readonly ChangeRule[] = [
   breaking('choice-removed', {
     summary: 'A choice that a question offered is gone.',
     removed: ['choiceSets/*/*'],
+    stored: about(({ stored }) => stored),
     applies: about(({ isOffered }) => isOffered),
     change: about(({ set, old }) => `The choice '${old.stored}' of the set '${set}' was removed.`),
     answers: about(
@@ -113,6 +129,7 @@ export const choiceChanges: readonly ChangeRule[] = [
   breaking('choice-reworded', {
     summary: 'What a choice stores is worded differently; to reword what is read alone, give it a label.',
     changed: ['choiceSets/*/*'],
+    stored: about(({ stored }) => stored),
     applies: about(({ isOffered, old, now }) => isOffered && old.stored !== now.stored),
     change: about(
       ({ set, old, now }) => `The choice '${old.stored}' of the set '${set}' became '${now.stored}'.`,
@@ -135,6 +152,8 @@ export const choiceChanges: readonly ChangeRule[] = [
   risky('choices-reordered', {
     summary: 'The choices of a question are in another order.',
     reordered: ['choiceSets/*'],
+    stored: ({ path: [, set = ''] }, versions) =>
+      [...fieldsOffering(versions, set).old.keys()].map((field) => ({ field })),
     applies: about(({ isOffered }) => isOffered),
     change: ({ path: [, set] }) => `The choices of the set '${set}' are in another order.`,
     answers:
@@ -143,6 +162,7 @@ export const choiceChanges: readonly ChangeRule[] = [
   breaking('choice-reassigned', {
     summary: 'A choice stores the same and reads as another one did, or as that one was stored.',
     changed: ['choiceSets/*/*'],
+    stored: about(({ stored }) => stored),
     applies: about(({ isOffered, isReassigned }) => isOffered && isReassigned),
     change: about(
       ({ set, old, now }) =>
@@ -156,6 +176,7 @@ export const choiceChanges: readonly ChangeRule[] = [
   risky('choice-exclusive-changed', {
     summary: 'A choice can no longer be chosen together with others, or can from now on.',
     changed: ['choiceSets/*/*'],
+    stored: about(({ stored }) => stored),
     applies: about(({ isOffered, old, now }) => isOffered && old.exclusive !== now.exclusive),
     change: about(
       ({ set, now }) =>
@@ -170,6 +191,7 @@ export const choiceChanges: readonly ChangeRule[] = [
   safe('choice-relabelled', {
     summary: 'A choice reads differently and stores the same.',
     changed: ['choiceSets/*/*'],
+    stored: about(({ stored }) => stored),
     applies: about(({ old, now }) => old.stored === now.stored),
   }),
   safe('choice-set-changed', {
@@ -180,6 +202,16 @@ export const choiceChanges: readonly ChangeRule[] = [
   breaking('choices-replaced', {
     summary: 'A question takes another set of choices, which lacks some that it offered.',
     at,
+    stored: (difference, versions) => {
+      const step = stepsOf(versions, difference).old;
+      const several = step !== undefined && takesSeveral(step, versions.old);
+      const field = fieldAround(versions, difference) ?? '';
+      return replaced(difference, versions).gone.map((choice) => ({
+        field,
+        choice,
+        ...(several && { several }),
+      }));
+    },
     applies: (difference, versions) => replaced(difference, versions).gone.length > 0,
     answers: (difference, versions) =>
       `Answers given before stay; new sessions cannot answer ${quotedList(replaced(difference, versions).gone, 10)}, so the field holds words of two sets.`,

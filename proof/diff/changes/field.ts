@@ -43,6 +43,7 @@ export const fieldChanges: readonly ChangeRule[] = [
       'pages/*/blocks/*/field',
       'session/start/*/field',
     ],
+    stored: ({ old }) => [{ field: String(old.value) }],
     answers: ({ old, new: now }) =>
       `Earlier sessions hold it under ${shown(old.value)}, new ones under ${shown(now.value)}; nothing is moved over, so every report has to look in both.`,
   }),
@@ -50,6 +51,7 @@ export const fieldChanges: readonly ChangeRule[] = [
     summary:
       'Nothing writes a field any more: it was set at the start, by a button, a question on a page or a part of an answer.',
     removed: ['session/start/*', ...inSteps(inParts), ...onPages],
+    stored: ({ old }) => fieldsOf(old.value).map((field) => ({ field })),
     applies: ({ old }, { new: now }) => only(old, now) !== '',
     change: ({ path, old }, { new: now }) =>
       `Nothing writes ${only(old, now)} any more: ${placeName(path)} was removed.`,
@@ -59,6 +61,7 @@ export const fieldChanges: readonly ChangeRule[] = [
   risky('writer-removed', {
     summary: 'A button or a question on a page is gone, whose field others write still.',
     removed: onPages,
+    stored: ({ old }) => fieldsOf(old.value).map((field) => ({ field })),
     applies: ({ old }) => written(old) !== '',
     change: ({ path, old }) =>
       `${written(old)} can be written in one place less: ${placeName(path)} was removed.`,

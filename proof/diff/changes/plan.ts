@@ -1,13 +1,24 @@
+import { leavesForCheckout } from '../../../schema/flow/leaves-for-checkout.ts';
+import { pathOf } from '../../../schema/places/pointer.ts';
+import type { StoredAnswers } from '../change.ts';
 import { breaking, type ChangeRule, risky, safe } from '../change-rule.ts';
+import type { Difference, Versions } from '../difference.ts';
 import { shown } from '../wording.ts';
 
 const setUp = "Set the payment links up again ('payments setup') before this version is started.";
+
+/** The sessions that have chosen the plan. */
+const stored = ({ old: { pointer } }: Difference, { old }: Versions): readonly StoredAnswers[] => {
+  const plan = old.plans[Number(pathOf(pointer)[1])];
+  return plan ? old.steps.filter(leavesForCheckout).map(({ field }) => ({ field, choice: plan.id })) : [];
+};
 
 /** What is sold, and for how much. */
 export const planChanges: readonly ChangeRule[] = [
   breaking('plan-removed', {
     summary: 'A plan is no longer sold.',
     removed: ['plans/*'],
+    stored,
     change: ({ path: [, plan] }) => `The plan '${plan}' was removed.`,
     answers: ({ path: [, plan] }) =>
       `Sessions that have chosen '${plan}' keep it, and so do their payments; reports by plan no longer find it in the funnel.`,
@@ -17,6 +28,7 @@ export const planChanges: readonly ChangeRule[] = [
   breaking('plan-id-changed', {
     summary: 'A plan has another id, which is what answers, payments and payment links know it by.',
     at: ['plans/*/id'],
+    stored,
     answers: ({ old, new: now }) =>
       `Earlier sessions and payments hold ${shown(old.value)}, new ones ${shown(now.value)}, so one plan is counted as two. ${setUp}`,
     sessions: ({ old: { value } }, { old }) =>
@@ -25,6 +37,7 @@ export const planChanges: readonly ChangeRule[] = [
   breaking('plan-currency-changed', {
     summary: 'A plan is paid in another currency.',
     at: ['plans/*/currency'],
+    stored,
     answers: `Payments are kept in the currency in which they were made, so they no longer add up. ${setUp}`,
     sessions:
       'Sessions under way are still shown the old currency, while the payment link of the plan charges the new one.',
@@ -32,6 +45,7 @@ export const planChanges: readonly ChangeRule[] = [
   risky('price-changed', {
     summary: 'A plan costs more or less.',
     at: ['plans/*/total'],
+    stored,
     answers: `Stored answers stay as they are; earlier payments keep their amount. ${setUp}`,
     sessions: (_, { old }) =>
       `Sessions under way keep version ${old.version} and are still shown the old price, while the payment link of the plan charges the new one as soon as it is set.`,

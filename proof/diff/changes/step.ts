@@ -1,7 +1,9 @@
+import { answerFields } from '../../../schema/authoring/fields/fields.ts';
 import { kinds } from '../../../schema/declaration/kinds/index.ts';
 import type { Step } from '../../../schema/declaration/step.ts';
 import { pathsOf } from '../../../schema/flow/graph.ts';
 import { inSteps } from '../../../schema/places/pattern.ts';
+import { answerableSteps } from '../../../schema/questions/form-questions.ts';
 import { isWritten } from '../../facts/uses/field-writers.ts';
 import { breaking, type ChangeRule, risky, safe } from '../change-rule.ts';
 import { stepsOf } from '../difference.ts';
@@ -15,6 +17,11 @@ export const stepChanges: readonly ChangeRule[] = [
   breaking('step-removed', {
     summary: 'A step is gone, and its fields with it.',
     removed: ['steps/*'],
+    stored: (difference, versions) => {
+      const { old: step } = stepsOf(versions, difference);
+      const asked = step ? answerableSteps({ steps: [step] }) : [];
+      return asked.flatMap((one) => answerFields(one, versions.old)).map((field) => ({ field }));
+    },
     change: ({ path: [, step], old }) =>
       `The step '${step}' was removed, and with it the field '${fieldOf(old.value)}'.`,
     answers: ({ old }, { new: now }) => staysStored(fieldOf(old.value), now),
