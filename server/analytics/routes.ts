@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Handler, HonoRequest } from 'hono';
 import type { Logger } from 'pino';
 import { Type } from 'typebox';
@@ -55,15 +54,12 @@ export interface AnalyticsNeeds {
   readonly logger: Logger;
 }
 
-/** How long a call waits for the fold; what is still to be folded then, it leaves out. */
-const foldMs = 500;
-
 /** GET /api/analytics: the figures of the active funnel, filtered by period, version and source. */
 export const analytics =
   (deps: AnalyticsNeeds): Handler =>
   async (context) => {
     const { look } = await readLook(context.req, deps);
-    await Promise.race([deps.staffWork.fold(), pause(foldMs)]);
+    await deps.staffWork.foldBriefly();
     return jsonResponse<AnalyticsResponse>(await orUnavailable(deps.staffWork.figures(look), deps));
   };
 

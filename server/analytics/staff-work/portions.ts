@@ -1,6 +1,8 @@
+import type { StoredAnswers } from '../../../proof/diff/change.ts';
 import type { PublishedFunnels } from '../../releases/funnels.ts';
 import type { Replica } from '../../store/replica.ts';
 import type { Store } from '../../store/store.ts';
+import { type AnswerCounts, SessionPages } from '../../store/tables/session-pages.ts';
 import type { FunnelVersion } from '../../store/tables/sessions.ts';
 import { type ExportPage, type ExportQuery, exportPage } from '../export/export-page.ts';
 import { analyse, type Selection } from '../figures/analyse.ts';
@@ -12,6 +14,15 @@ import type { AnalyticsResponse } from '../response/analytics-response.ts';
 export interface Look {
   readonly active: FunnelVersion;
   readonly selection: Selection;
+}
+
+/** Which stored answers to count, in a page of a funnel's sessions. */
+export interface AnswerQuery {
+  readonly funnelId: string;
+  /** A session counts for a group if it holds any of its answers. */
+  readonly groups: readonly (readonly StoredAnswers[])[];
+  /** The id of the session after which the page begins; null for the first. */
+  readonly after: string | null;
 }
 
 /**
@@ -26,6 +37,8 @@ export interface Portions {
   figures(look: Look): Promise<AnalyticsResponse>;
   /** Out: a part of the file, and the time up to which the standby that was read has every write. */
   exportPage(look: Look & ExportQuery): Promise<ExportPage & Pick<AnalyticsResponse, 'asOf'>>;
+  /** Out: how many sessions of a page hold each group of answers. */
+  countAnswers(query: AnswerQuery): Promise<AnswerCounts>;
 }
 
 interface Sources {
@@ -55,5 +68,8 @@ export function portionsOf({ store, replica, funnels }: Sources): Portions {
       asOf: await asOf(),
       ...(await exportPage(from, await shown(active), query)),
     }),
+    // Of the primary, which decides what may be published.
+    countAnswers: ({ after, funnelId, groups }) =>
+      store.transaction((transaction) => new SessionPages(transaction).countHolding(after, funnelId, groups)),
   };
 }

@@ -36,6 +36,7 @@ export class StaffThread {
     removeSome: (due) => this.#call('removeSome', due),
     figures: (look) => this.#call('figures', look),
     exportPage: (query) => this.#call('exportPage', query),
+    countAnswers: (query) => this.#call('countAnswers', query),
   };
 
   /** Ends the thread at once; the database undoes a portion that is under way. */

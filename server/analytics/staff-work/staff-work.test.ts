@@ -13,7 +13,13 @@ function busyWork() {
     return beginnings.length % 3 > 0;
   };
   const never = () => Promise.reject(new Error('Only the fold is under test.'));
-  const portions: Portions = { foldSome, removeSome: never, figures: never, exportPage: never };
+  const portions: Portions = {
+    foldSome,
+    removeSome: never,
+    figures: never,
+    exportPage: never,
+    countAnswers: never,
+  };
   const work = new StaffWork({ portions, longestRest: 4, readsStandby: false, end: async () => {} });
   return { work, beginnings };
 }

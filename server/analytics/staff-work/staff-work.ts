@@ -6,11 +6,14 @@ import { Replica } from '../../store/replica.ts';
 import type { Store } from '../../store/store.ts';
 import { sharedFold } from '../folding/fold.ts';
 import type { Due } from '../folding/retention.ts';
-import { type Portions, portionsOf } from './portions.ts';
+import { type AnswerQuery, type Portions, portionsOf } from './portions.ts';
 import { StaffThread } from './staff-thread.ts';
 
 /** How busy this thread is when visitors need all of the machine: the database works for them meanwhile. */
 const busy = 0.25;
+
+/** How long a call waits for the fold; what is still to be folded then, it leaves out. */
+const briefMs = 500;
 
 interface Work {
   /** They may be done in another thread. */
@@ -57,6 +60,25 @@ export class StaffWork {
 
   readonly exportPage: Portions['exportPage'] = (query) =>
     this.#inTurn(() => this.#work.portions.exportPage(query));
+
+  /** Folds for half a second at most: what is read next is the more exact. */
+  async foldBriefly(): Promise<void> {
+    await Promise.race([this.fold(), pause(briefMs)]);
+  }
+
+  /** Counts, for each group of stored answers, the sessions of a funnel that hold any of them. */
+  async countAnswers({ funnelId, groups }: Omit<AnswerQuery, 'after'>): Promise<readonly number[]> {
+    let sums = groups.map(() => 0);
+    let after: string | null = null;
+    while (groups.length > 0) {
+      const query: AnswerQuery = { funnelId, groups, after };
+      const { counts, end } = await this.#inTurn(() => this.#work.portions.countAnswers(query));
+      sums = sums.map((sum, at) => sum + (counts[at] ?? 0));
+      if (end === null) break;
+      after = end;
+    }
+    return sums;
+  }
 
   /** Ends the work after the present portion. */
   async stop(): Promise<void> {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { StoredAnswers } from '../../../proof/diff/change.ts';
 import type { Database } from '../rows/tables.ts';
 import { firstTimes } from '../writes/session-write.ts';
 import type { FigureFilter } from './figures.ts';
@@ -28,8 +29,16 @@ interface SessionPage {
   readonly end: string | null;
 }
 
+/** How many sessions of a page hold each of some groups of stored answers, and where the next page begins. */
+export interface AnswerCounts {
+  readonly counts: readonly number[];
+  readonly end: string | null;
+}
+
 /** Large enough to be worth a query, small enough that visitors hardly notice it. */
 const perPage = 500;
+/** The same where nothing of a session but a count leaves the database. */
+const countedPerPage = 5_000;
 
 /** The sessions, a page at a time. */
 export class SessionPages {
@@ -44,7 +53,7 @@ export class SessionPages {
    * for a rare call. Also returns sessions whose source is unknown.
    */
   async after(id: string | null, { funnelId, period, version, source }: FigureFilter): Promise<SessionPage> {
-    const end = await this.#lastOfPage(id);
+    const end = await this.#lastOfPage(id, perPage);
     const { from, to } = period;
     const rows = await this.#db
       .selectFrom('sessions')
@@ -72,13 +81,40 @@ export class SessionPages {
     return { sessions, end };
   }
 
-  async #lastOfPage(after: string | null): Promise<string | null> {
+  /**
+   * Counts, for each group of stored answers, the sessions of a funnel among the next 5,000 by id that hold any of them.
+   */
+  async countHolding(
+    after: string | null,
+    funnelId: string,
+    groups: readonly (readonly StoredAnswers[])[],
+  ): Promise<AnswerCounts> {
+    const end = await this.#lastOfPage(after, countedPerPage);
+    const stored = groups.flatMap((group, at) => group.map((one) => ({ at, ...one })));
+    const { rows } = await sql<{ at: number; sessions: number }>`
+      select stored.at, count(distinct session_id)::int as sessions
+      from sessions, unnest(
+        ${stored.map(({ at }) => at)}::int[], ${stored.map(({ field }) => field)}::text[],
+        ${stored.map(({ choice = null }) => choice)}::text[], ${stored.map(({ several = false }) => several)}::boolean[]
+      ) as stored (at, field, choice, several)
+      where funnel_id = ${funnelId} and ${isWithin({ after, upTo: end })} and case
+        when choice is null then answers ->> field <> ''
+        when several then position(concat(', ', choice, ', ') in concat(', ', answers ->> field, ', ')) > 0
+        else answers ->> field = choice
+      end
+      group by stored.at
+    `.execute(this.#db);
+    const found = new Map(rows.map(({ at, sessions }) => [at, sessions]));
+    return { counts: groups.map((_, at) => found.get(at) ?? 0), end };
+  }
+
+  async #lastOfPage(after: string | null, size: number): Promise<string | null> {
     const row = await this.#db
       .selectFrom('sessions')
       .select('session_id')
       .where(isWithin({ after, upTo: null }))
       .orderBy('session_id')
-      .offset(perPage - 1)
+      .offset(size - 1)
       .limit(1)
       .executeTakeFirst();
     return row?.session_id ?? null;

@@ -107,6 +107,20 @@ export class Sessions {
       .execute();
     return new Map(rows.map(({ field, sessions }) => [field, sessions]));
   }
+
+  /** Counts, by version, the sessions of a funnel that are under way: not finished, and written to since a time. */
+  async countUnderWay(funnelId: string, since: Date): Promise<ReadonlyMap<string, number>> {
+    const rows = await this.#db
+      .selectFrom('sessions')
+      .select(['funnel_version as version', sql<number>`count(*)::int`.as('sessions')])
+      .where('funnel_id', '=', funnelId)
+      .where(mayBeActive(since))
+      .where('updated_at', '>=', since)
+      .where(sql<boolean>`not finished`)
+      .groupBy('funnel_version')
+      .execute();
+    return new Map(rows.map(({ version, sessions }) => [version, sessions]));
+  }
 }
 
 /**
