@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
 import type { Funnel, FunnelFile } from '../../schema/declaration/funnel.ts';
 import { StartError } from '../errors/start-error.ts';
 import type { FunnelVersions } from '../store/tables/funnel-versions.ts';
 import type { FunnelVersion, VersionOfSession } from '../store/tables/sessions.ts';
+import { isContentOf, versionRow } from './publish-version.ts';
 import { inArmsOf, type PublishedFunnel, publishedFunnel } from './published-funnel.ts';
 
 /** The published funnel versions, each read once. */
@@ -86,14 +86,14 @@ export class Funnels extends PublishedFunnels {
     { replace }: { replace: boolean },
   ): Promise<Funnels> {
     const funnel = withDefaults(written);
-    const row = rowOf(written, funnel, now());
+    const row = versionRow(written, now());
     if (replace) {
       await versions.replace(row);
       return new Funnels(versions, now, funnel, replace);
     }
     const stored = await versions.add(row);
     const published = withDefaults(JSON.parse(stored.content));
-    if (stored.digest !== row.digest && digestOf(published) !== digestOf(funnel)) {
+    if (!isContentOf(stored, written)) {
       throw new StartError(
         `Version ${funnel.version} of the funnel '${funnel.id}' was published with other content, which visitors may be answering. Raise "version" in the funnel file, or restore the file as it was published.`,
       );
@@ -139,26 +139,7 @@ export class Funnels extends PublishedFunnels {
   /** Makes a funnel active, replacing the same version with other content. */
   async replaceActive(written: FunnelFile): Promise<void> {
     const funnel = withDefaults(written);
-    await this.versions.replace(rowOf(written, funnel, this.#now()));
+    await this.versions.replace(versionRow(written, this.#now()));
     this.#active = this.add(funnel);
   }
 }
-
-/**
- * The row of a version: the funnel with its defaults, and the digest of its file, which later defaults do not change.
- */
-function rowOf(written: FunnelFile, funnel: Funnel, at: Date) {
-  const { id: funnelId, version } = funnel;
-  return { funnelId, version, content: JSON.stringify(funnel), digest: digestOf(written), at };
-}
-
-const digestOf = (funnel: FunnelFile): string =>
-  createHash('sha256').update(canonicalJson(funnel)).digest('hex');
-
-/** JSON that is the same for equal values, regardless of the order of properties. */
-const canonicalJson = (value: unknown): string =>
-  JSON.stringify(value, (_, part) =>
-    part instanceof Object && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : part,
-  );

@@ -9,12 +9,14 @@ import { PaymentEvents } from './tables/payment-events.ts';
 import { Payments } from './tables/payments.ts';
 import { Pictures } from './tables/pictures.ts';
 import { Refunds } from './tables/refunds.ts';
+import { Releases } from './tables/releases.ts';
 import { Sessions } from './tables/sessions.ts';
 
 /** Everything that the server stores. */
 export interface Store {
   readonly sessions: Sessions;
   readonly funnelVersions: FunnelVersions;
+  readonly releases: Releases;
   readonly pictures: Pictures;
   readonly payments: Payments;
   readonly paymentEvents: PaymentEvents;
@@ -41,6 +43,7 @@ export function createStore(db: Database): Store {
   return {
     sessions: new Sessions(db),
     funnelVersions: new FunnelVersions(db),
+    releases: new Releases(db),
     pictures: new Pictures(db),
     payments: new Payments(db),
     paymentEvents: new PaymentEvents(db),

@@ -169,4 +169,25 @@ export const migrations: Readonly<Record<string, Migration>> = {
     sql`alter table sessions add column if not exists active_on date not null default (now() at time zone 'UTC')::date`,
     sql`create index if not exists sessions_by_day on sessions (funnel_id, active_on)`,
   ),
+  /** Which version of a funnel is live from when, and the files of each version as they were written. */
+  '0013-releases': of(
+    sql`create table releases (
+      funnel_id text not null,
+      number integer not null,
+      version text not null,
+      share integer not null check (share between 1 and 100),
+      starts_at timestamptz not null,
+      created_at timestamptz not null,
+      released_by text not null,
+      reason text not null,
+      plan_digest text,
+      constraint releases_key primary key (funnel_id, number)
+    )`,
+    sql`create table version_files (
+      funnel_id text not null,
+      version text not null,
+      files text not null,
+      constraint version_files_key primary key (funnel_id, version)
+    )`,
+  ),
 };

@@ -60,6 +60,30 @@ interface FunnelVersionTable {
   published_at: Date;
 }
 
+/** Which version new sessions get, from when. A row never changes. */
+interface ReleaseTable {
+  funnel_id: string;
+  /** Counted from 1 for each funnel: the key refuses the second of two publishers. */
+  number: number;
+  version: string;
+  /** The percentage of new sessions that get the version. */
+  share: number;
+  starts_at: Date;
+  created_at: Date;
+  released_by: string;
+  reason: string;
+  /** The digest of the plan that was published; null for a release without one. */
+  plan_digest: string | null;
+}
+
+/** The files of a version as they were written. A row never changes, except in development. */
+interface VersionFilesTable {
+  funnel_id: string;
+  version: string;
+  /** The texts by name, as JSON text. */
+  files: string;
+}
+
 /** The files of pictures. A row never changes. */
 interface PictureTable {
   /** Made of a hash of the picture, the width and the format. */
@@ -150,6 +174,8 @@ export interface Tables {
   sessions: SessionTable;
   figures: FigureTable;
   funnel_versions: FunnelVersionTable;
+  version_files: VersionFilesTable;
+  releases: ReleaseTable;
   pictures: PictureTable;
   payments: PaymentTable;
   accounts: AccountTable;

@@ -1,6 +1,6 @@
 import type { Database } from '../rows/tables.ts';
 
-interface FunnelVersion {
+export interface FunnelVersion {
   readonly funnelId: string;
   readonly version: string;
   /** The funnel as JSON text. */
@@ -10,6 +10,12 @@ interface FunnelVersion {
   /** The time of publication. */
   readonly at: Date;
 }
+
+/**
+ * The texts of a funnel's files as they were written, by name: `funnel.json`, and `funnel.es.json` for an overlay in
+ * Spanish, whatever the files were called.
+ */
+export type FunnelFiles = Readonly<Record<string, string>>;
 
 /** Every published funnel version, for the sessions made with it. */
 export class FunnelVersions {
@@ -28,6 +34,17 @@ export class FunnelVersions {
       .where('version', '=', version)
       .executeTakeFirst();
     return row?.content;
+  }
+
+  /** The files of a version as they were written, by name; undefined if it was published without them. */
+  async filesOf(funnelId: string, version: string): Promise<FunnelFiles | undefined> {
+    const row = await this.#db
+      .selectFrom('version_files')
+      .select('files')
+      .where('funnel_id', '=', funnelId)
+      .where('version', '=', version)
+      .executeTakeFirst();
+    return row && JSON.parse(row.files);
   }
 
   /** The versions of a funnel, in the order of publication. */
@@ -57,6 +74,15 @@ export class FunnelVersions {
         .where('version', '=', version.version)
         .executeTakeFirstOrThrow()
     );
+  }
+
+  /** Stores the files of a version, unless they are there. */
+  async addFiles(funnelId: string, version: string, files: FunnelFiles): Promise<void> {
+    await this.#db
+      .insertInto('version_files')
+      .values({ funnel_id: funnelId, version, files: JSON.stringify(files) })
+      .onConflict((conflict) => conflict.columns(['funnel_id', 'version']).doNothing())
+      .execute();
   }
 
   /** Stores a version or replaces its content; for development only. */
