@@ -13,7 +13,7 @@ import { type PageNeeds, pageRoutes } from './pages/routes.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { pictureFile } from './pictures/picture-file.ts';
 import { type SignInNeeds, staffSignIn } from './staff/sign-in.ts';
-import { staffOnly } from './staff/staff.ts';
+import { withRole } from './staff/with-role.ts';
 
 /** What the routes need, and the app does not make itself. */
 export type AppNeeds = PageNeeds &
@@ -48,8 +48,8 @@ export function createApp(deps: AppNeeds): Hono {
 function api(deps: AppNeeds): Hono {
   const app = new Hono();
   app.use('/api/*', limitBody);
-  for (const [{ method, path, staffOnly: forStaff }, handler] of calls)
-    app.on(method, [path], ...(forStaff ? [staffOnly(deps.staff)] : []), handler(deps));
+  for (const [{ method, path, role }, handler] of calls)
+    app.on(method, [path], ...(role ? [withRole(deps, role)] : []), handler(deps));
   // After the calls, so that only requests that none of them answered arrive here.
   app.use('/api/*', methodNotAllowed({ app, onMethodNotAllowed: (_, methods) => wrongMethod(methods) }));
   app.all('/api/*', () => problemResponse(new Problem('not-found', 'The API has no call at this path.')));

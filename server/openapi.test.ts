@@ -31,7 +31,7 @@ const ajv = new Ajv({
 });
 
 describe.each(withBody)('the body of $path', ({ path, body }) => {
-  const { schema } = paths[path].post.requestBody.content['application/json'];
+  const { schema } = paths[path.replaceAll(/:(\w+)/g, '{$1}')].post.requestBody.content['application/json'];
   const app = new Hono();
   app.onError(() => new Response(null, { status: 400 }));
   app.post('/', async ({ req }) => {

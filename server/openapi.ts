@@ -43,7 +43,8 @@ const objectOf = (body: BodyShape) => ({
 
 const operation = ({ path, body, rawBody = body && objectOf(body), response, ...call }: Call) => ({
   summary: call.summary,
-  ...(call.staffOnly && { security: [{ staff: [] }] }),
+  // With a scheme of any type, OpenAPI 3.1 names the roles that are needed.
+  ...(call.role && { security: [{ staff: [call.role] }, { staffToken: [call.role] }] }),
   parameters: [
     ...[...path.matchAll(/:(\w+)/g)].map(([, name]) => ({
       name,
@@ -76,13 +77,15 @@ export const openApiDocument = {
       'The calls that the pages of a funnel make, those of Stripe, and whether the server is well.',
   },
   paths: Object.fromEntries(
-    describedCalls.map((call) => [
-      call.path.replaceAll(/:(\w+)/g, '{$1}'),
-      { [call.method]: operation(call) },
-    ]),
+    [...Map.groupBy(describedCalls, ({ path }) => path.replaceAll(/:(\w+)/g, '{$1}'))].map(
+      ([path, methods]) => [path, Object.fromEntries(methods.map((call) => [call.method, operation(call)]))],
+    ),
   ),
   components: {
     schemas: { Problem: problemSchema },
-    securitySchemes: { staff: { type: 'apiKey', in: 'cookie', name: staffCookie } },
+    securitySchemes: {
+      staff: { type: 'apiKey', in: 'cookie', name: staffCookie },
+      staffToken: { type: 'http', scheme: 'bearer', description: 'The STAFF_TOKEN of the server.' },
+    },
   },
 };

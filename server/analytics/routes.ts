@@ -35,7 +35,7 @@ export const analyticsCall = {
   statuses: {
     200: 'The figures, exact to the last committed write, but for `pending`; from a standby, up to `asOf`.',
   },
-  staffOnly: true,
+  role: 'analyst',
 } satisfies Call;
 
 export const analyticsExportCall = {

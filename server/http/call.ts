@@ -1,4 +1,5 @@
 import type { Static, TSchema } from 'typebox';
+import type { Role } from '../store/rows/role.ts';
 import type { BodyShape } from './json-body.ts';
 
 /** The declaration of a call: its types, the check of its body and its OpenAPI description come from here. */
@@ -21,8 +22,8 @@ export interface Call {
   readonly refusesByPage?: true;
   /** JSON, unless it says otherwise. */
   readonly mediaType?: string;
-  /** Set if only staff may call. */
-  readonly staffOnly?: true;
+  /** Set if only staff may call: the least role that may. */
+  readonly role?: Role;
 }
 
 /** The body that a client sends with a call. */

@@ -72,6 +72,7 @@ const problems = {
   'invalid-signature': [400, 'Invalid signature'],
   'other-mode': [400, 'Event of another mode'],
   'staff-only': [401, 'Staff only'],
+  'role-needed': [403, 'Another role needed'],
   'other-site': [403, 'Sent from another site'],
   'too-many-attempts': [429, 'Too many attempts'],
   'not-found': [404, 'Not found'],

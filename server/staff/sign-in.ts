@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
 import { pathsFor } from '../../schema/authoring/audience.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { limitBody } from '../http/body-limit.ts';
 import { readFormField } from '../http/form-body.ts';
 import { fromOwnSite, type OwnSite } from '../http/own-site.ts';
-import type { Funnels } from '../releases/funnels.ts';
 import type { Staff } from './staff.ts';
 
 const signInPath = '/staff/sign-in';
 
 export interface SignInNeeds extends OwnSite {
   readonly staff: Staff;
-  readonly funnels: Funnels;
+  readonly funnels: { readonly active: { readonly funnel: Funnel } };
 }
 
 /**

@@ -107,7 +107,7 @@ describe('the staff sign-in', () => {
       await staff.signIn(context, context.req.query('token') ?? '');
       return context.text('');
     });
-    app.get('/', async (context) => context.json(await staff.isSignedIn(context)));
+    app.get('/', async (context) => context.json((await staff.memberOf(context)) ?? false));
     for (const token of ['', 'undefined']) {
       expect((await app.request(`/in?token=${token}`)).headers.get('Set-Cookie')).toBeNull();
     }

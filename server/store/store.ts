@@ -11,6 +11,7 @@ import { Pictures } from './tables/pictures.ts';
 import { Refunds } from './tables/refunds.ts';
 import { Releases } from './tables/releases.ts';
 import { Sessions } from './tables/sessions.ts';
+import { StaffLog } from './tables/staff-log.ts';
 
 /** Everything that the server stores. */
 export interface Store {
@@ -23,6 +24,7 @@ export interface Store {
   readonly accounts: Accounts;
   readonly refunds: Refunds;
   readonly attempts: Attempts;
+  readonly staffLog: StaffLog;
   /**
    * Runs work in a transaction; the work must query only through `transaction`. Runs it again if others are in the way.
    */
@@ -50,6 +52,7 @@ export function createStore(db: Database): Store {
     accounts: new Accounts(db),
     refunds: new Refunds(db),
     attempts: new Attempts(db),
+    staffLog: new StaffLog(db),
     transaction: (work) => repeated(() => db.transaction().execute(work)),
     snapshot: (read) =>
       db

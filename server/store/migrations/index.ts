@@ -190,4 +190,50 @@ export const migrations: Readonly<Record<string, Migration>> = {
       constraint version_files_key primary key (funnel_id, version)
     )`,
   ),
+  /** The people who publish, how they sign in, and what they have done. */
+  '0014-staff': of(
+    sql`create table staff (
+      staff_id text primary key,
+      name text not null,
+      name_key text not null unique,
+      email text not null,
+      email_key text not null unique,
+      password_hash text not null,
+      role text not null,
+      disabled boolean not null default false,
+      created_at timestamptz not null
+    )`,
+    sql`create table staff_sessions (
+      hash text primary key,
+      staff_id text not null,
+      browser text not null,
+      created_at timestamptz not null,
+      seen_at timestamptz not null
+    )`,
+    sql`create table staff_invitations (
+      email_key text primary key,
+      email text not null,
+      role text not null,
+      hash text not null unique,
+      invited_by text not null,
+      created_at timestamptz not null,
+      used_at timestamptz
+    )`,
+    sql`create table staff_log (
+      number integer primary key check (number > 0),
+      at timestamptz not null,
+      by text not null,
+      act text not null,
+      funnel_id text,
+      detail text not null,
+      previous_hash text not null,
+      hash text not null
+    )`,
+    sql`create table plan_approvals (
+      plan_digest text not null,
+      by text not null,
+      at timestamptz not null,
+      constraint plan_approvals_key primary key (plan_digest, by)
+    )`,
+  ),
 };

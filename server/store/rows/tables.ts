@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { RefundState } from '../../money/refund.ts';
+import type { Role } from './role.ts';
 import type { ArmProgress, SessionProgress } from './session-progress.ts';
 
 /** One row per visitor. Keys begin with session_id where possible, so that tables can be sharded by it. */
@@ -169,6 +170,67 @@ interface AttemptTable {
   until: Date;
 }
 
+/** The people who publish. A row stays for good, since the log and the releases name it. */
+interface StaffTable {
+  staff_id: string;
+  name: string;
+  /** The name in lower case: nobody takes another's. */
+  name_key: string;
+  email: string;
+  email_key: string;
+  /** In the PHC string format. */
+  password_hash: string;
+  role: Role;
+  /** Whether the person may sign in no more. */
+  disabled: Generated<boolean>;
+  created_at: Date;
+}
+
+interface StaffSessionTable {
+  /** A hash of the secret in the cookie. */
+  hash: string;
+  /** A `staff_id`, or `STAFF_TOKEN`. */
+  staff_id: string;
+  /** The name of the browser, for the list that its owner sees. */
+  browser: string;
+  created_at: Date;
+  /** The last request, to the minute. */
+  seen_at: Date;
+}
+
+/** The invitations, at most one for each address. */
+interface StaffInvitationTable {
+  email_key: string;
+  email: string;
+  role: Role;
+  /** A hash of the token in the link. */
+  hash: string;
+  /** The name of who invited. */
+  invited_by: string;
+  created_at: Date;
+  used_at: Date | null;
+}
+
+/** What staff have done. Rows are only added; see `StaffLog`. */
+interface StaffLogTable {
+  number: number;
+  at: Date;
+  by: string;
+  act: string;
+  funnel_id: string | null;
+  detail: string;
+  /** The hash of the row before; empty in the first. */
+  previous_hash: string;
+  hash: string;
+}
+
+/** Who has approved a plan before it is published. */
+interface PlanApprovalTable {
+  plan_digest: string;
+  by: string;
+  at: Date;
+}
+
 /** The tables, as Kysely types its queries. */
 export interface Tables {
   sessions: SessionTable;
@@ -183,6 +245,11 @@ export interface Tables {
   payment_events: PaymentEventTable;
   refunds: RefundTable;
   attempts: AttemptTable;
+  staff: StaffTable;
+  staff_sessions: StaffSessionTable;
+  staff_invitations: StaffInvitationTable;
+  staff_log: StaffLogTable;
+  plan_approvals: PlanApprovalTable;
 }
 
 export type Database = Kysely<Tables>;
