@@ -1,7 +1,7 @@
 // Who may import whom, types included. `npm run check` holds the code to it; docs/architecture.md says why.
 const tests = '\\.test\\.tsx?$|^tests/';
 const inside = (...folders) => `^(${folders.join('|')})/`;
-const ours = '^(schema|engine|proof|renderer|server|cli|scripts|bench|tests)/';
+const ours = '^(schema|engine|proof|renderer|studio|server|cli|scripts|bench|tests)/';
 
 /** Files of a folder may import, of ours, what lies in these folders alone. */
 const layer = (folder, allowed, comment) => ({
@@ -110,9 +110,18 @@ export default {
       { path: ours, pathNot: `${inside('renderer', 'engine', 'schema')}|^server/api\\.ts$` },
     ),
     forbidden(
-      'renderer-imports-types-of-the-api-alone',
+      'studio-imports',
+      'The staff pages share the look with visitors; all else they ask the server for over HTTP, as the renderer does.',
+      { path: inside('studio'), pathNot: `${tests}|vite\\.config\\.ts$` },
+      {
+        path: ours,
+        pathNot: `${inside('studio', 'schema', 'engine', 'proof', 'renderer/ui', 'renderer/styles')}|^server/api\\.ts$`,
+      },
+    ),
+    forbidden(
+      'browsers-import-types-of-the-api-alone',
       'Import the types of server/api.ts by `import type`.',
-      { path: inside('renderer'), pathNot: tests },
+      { path: inside('renderer', 'studio'), pathNot: tests },
       { path: '^server/api\\.ts$', dependencyTypesNot: ['type-only'] },
     ),
     forbidden(

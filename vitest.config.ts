@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const pure = '{schema,engine,proof,renderer,scripts}/**/*.test.{ts,tsx}';
+const pure = '{schema,engine,proof,renderer,studio,scripts}/**/*.test.{ts,tsx}';
 const endToEnd = 'tests/e2e/**/*.test.{ts,tsx}';
 
 /** A busy machine needs more than the second that `expect.poll` waits by itself. */

@@ -10,6 +10,7 @@ import { Problem, problemResponse } from './http/problem.ts';
 import { RecentWrites } from './http/recent-writes.ts';
 import { requestLog } from './http/request-log.ts';
 import { type PageNeeds, pageRoutes } from './pages/routes.ts';
+import { staffPages } from './pages/staff-pages.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { pictureFile } from './pictures/picture-file.ts';
 import { type SignInNeeds, staffSignIn } from './staff/sign-in.ts';
@@ -40,6 +41,7 @@ export function createApp(deps: AppNeeds): Hono {
   // Documents from here on; API responses set their own headers.
   app.use(documentHeaders);
   app.route('/', staffSignIn(deps));
+  app.route('/', staffPages(deps));
   app.route('/', pageRoutes(deps));
   return app;
 }

@@ -12,7 +12,11 @@ import { type Published, watchFunnel } from './watch-funnel.ts';
 const path = (fromHere: string): string => fileURLToPath(new URL(fromHere, import.meta.url));
 
 /** The only folders that Vite may serve. */
-const sources = ['../../renderer', '../../schema', '../../engine', '../../node_modules'].map(path);
+const sources = ['../../renderer', '../../studio', '../../schema', '../../engine', '../../node_modules'].map(
+  path,
+);
+
+const studio = path('../../studio');
 
 /** A glob for everything in a folder; escapes special characters in its name. */
 const within = (folder: string): string =>
@@ -66,6 +70,13 @@ function vitePages(vite: ViteDevServer): PageSource {
     template: async (path) => {
       const html = await readFile(join(vite.config.root, 'index.html'), 'utf8');
       return vite.transformIndexHtml('/index.html', html, path);
+    },
+    staffTemplate: async () => {
+      const html = await readFile(join(studio, 'index.html'), 'utf8');
+      return vite.transformIndexHtml(
+        '/staff',
+        html.replace('./main.tsx', `/@fs/${join(studio, 'main.tsx')}`),
+      );
     },
     draw: async (data, path) => {
       const sources = await vite.ssrLoadModule('/server.tsx');

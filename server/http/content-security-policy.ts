@@ -14,17 +14,17 @@ export interface VendorAddresses {
 }
 
 /**
- * The content security policy of a page: everything from this server, the inline style and script with these hashes,
- * and the hosts of the page's vendors, each only for its purpose.
+ * The content security policy of a page: everything from this server, the inline style and script with these hashes
+ * if it has any, and the hosts of the page's vendors, each only for its purpose.
  */
 export function pagePolicy(
-  { style, script }: InlineHashes,
+  { style, script }: Partial<InlineHashes>,
   { amplitude, tagManager }: VendorAddresses,
 ): string {
   return [
     "default-src 'none'",
     `script-src 'self'${script ? ` ${script}` : ''}${hostOf(tagManager?.script)}`,
-    `style-src 'self' ${style}`,
+    `style-src 'self'${style ? ` ${style}` : ''}`,
     "img-src 'self'",
     `connect-src 'self'${hostOf(amplitude?.endpoint)}`,
     "form-action 'self'",

@@ -58,6 +58,14 @@ test.each([
   },
 );
 
+test('a file of the staff pages is found at the address that their build names', async () => {
+  await mkdir(join(folder, 'staff', 'assets'), { recursive: true });
+  await writeFile(join(folder, 'staff', 'assets', 'index-3c4d.js'), 'export {};');
+  const response = await assets(folder).request('/staff/assets/index-3c4d.js');
+  expect([response.status, await response.text()]).toEqual([200, 'export {};']);
+  expect((await assets(folder).request('/staff/assets/main-1a2b.js')).status).toBe(404);
+});
+
 test('a missing file is a problem that is not cached', async () => {
   const response = await assets(folder).request('/assets/main-0000.js');
   expect([response.status, response.headers.get('Cache-Control')]).toEqual([404, 'no-store']);

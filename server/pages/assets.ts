@@ -13,10 +13,19 @@ const fileHeaders = {
   'X-Content-Type-Options': dataHeaders['X-Content-Type-Options'],
 };
 
-/** The built files under /assets. They never change: each name contains a hash of the content. */
+/**
+ * The built files: those of visitors under /assets, those of staff under /staff/assets. They never change: each name
+ * contains a hash of the content.
+ */
 export function assets(folder: string): Hono {
   const app = new Hono();
-  app.use('/assets/*', async (context, next) => {
+  for (const path of ['/assets/*', '/staff/assets/*']) app.route('/', assetsAt(path, folder));
+  return app;
+}
+
+function assetsAt(path: string, folder: string): Hono {
+  const app = new Hono();
+  app.use(path, async (context, next) => {
     // serveStatic compares whole entries of the header and would not recognise 'br;q=1.0'.
     context.req.raw.headers.set('Accept-Encoding', preferredEncoding(context));
     await next();
@@ -25,7 +34,7 @@ export function assets(folder: string): Hono {
     // A file that never changes does not need it.
     context.header('Last-Modified', undefined);
   });
-  app.get('/assets/*', serveStatic({ root: folder, precompressed: true }), () =>
+  app.get(path, serveStatic({ root: folder, precompressed: true }), () =>
     problemResponse(new Problem('not-found', 'The renderer has no such file; load the page again.')),
   );
   return app;

@@ -20,6 +20,7 @@ export async function builtPages(folder: string): Promise<PageSource> {
     }
   };
   const template = await read('index.html', (file) => readFile(file, 'utf8'));
+  const staffTemplate = await read('staff/index.html', (file) => readFile(file, 'utf8'));
   const manifest = await read('.vite/manifest.json', (file) => readFile(file, 'utf8'));
   const neededFiles = filesFor(folder, JSON.parse(manifest));
   const { drawScreen } = await read(
@@ -31,7 +32,14 @@ export async function builtPages(folder: string): Promise<PageSource> {
     const { css, styles, scripts } = await neededFiles(modules);
     return { ...screen, css, styles: disabled(styles), later: preloaded(scripts) };
   };
-  return { template: async () => template, draw, policy: pagePolicy, lasting: true, files: assets(folder) };
+  return {
+    template: async () => template,
+    staffTemplate: async () => staffTemplate,
+    draw,
+    policy: pagePolicy,
+    lasting: true,
+    files: assets(folder),
+  };
 }
 
 /** A disabled style sheet is not loaded, not even later with its chunk: its text is inline. */

@@ -16,9 +16,11 @@ export interface CompleteScreen extends Omit<DrawnScreen, 'modules'> {
 export interface PageSource {
   /** The HTML document for a path, before a funnel is filled in. */
   template(path: string): Promise<string>;
+  /** The HTML document of the staff pages, the same for each. */
+  staffTemplate(): Promise<string>;
   /** Renders the screen at a path, the same for every visitor. Without it the browser renders everything. */
   draw?(data: PageData, path: string): Promise<CompleteScreen>;
-  policy(inline: InlineHashes, tracking: Tracking): string;
+  policy(inline: Partial<InlineHashes>, tracking: Tracking): string;
   /** Whether rendered pages stay valid as long as the process runs. */
   readonly lasting: boolean;
   /** The files that the documents load, if the app serves them. */

@@ -16,6 +16,7 @@ function watched(charges?: false, parts: Partial<PageSource> = {}) {
       rendered.push(path);
       return '<!doctype html><html><head><title></title></head><body><div id="root"></div></body></html>';
     },
+    staffTemplate: async () => '',
     policy: pagePolicy,
     lasting: true,
     ...parts,

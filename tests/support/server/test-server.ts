@@ -56,7 +56,12 @@ export async function testServer(
   );
   const app = createApp({
     ...deps,
-    pages: { template: async () => template, policy: pagePolicy, lasting: true },
+    pages: {
+      template: async () => template,
+      staffTemplate: async () => template,
+      policy: pagePolicy,
+      lasting: true,
+    },
     stopping: new AbortController().signal,
   });
   const post = async (path: string, body: unknown) =>

@@ -1,0 +1,18 @@
+import { afterAll, expect, test } from 'vitest';
+import { postgres } from '../../tests/support/server/databases.ts';
+import { testServer } from '../../tests/support/server/test-server.ts';
+
+const server = await testServer(await postgres());
+afterAll(() => server.database.close());
+
+test.each(['/staff', '/staff/funnels/jobs', '/staff/nowhere'])(
+  '%s gets the document of the staff pages, which nobody caches or frames, and which runs no inline script',
+  async (path) => {
+    const response = await server.app.request(path);
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    expect(response.headers.get('Content-Security-Policy')).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    );
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  },
+);
