@@ -47,7 +47,7 @@ export async function compose(
     backgroundStore,
     funnels,
     staffWork: openStaffWork(database, { store: backgroundStore, funnels, replace }),
-    browsers: new Browsers(secure),
+    browsers: new Browsers({ secure, base: '', serves: () => true }),
     clientAddress: clientAddress(env.proxies),
     newSessions: newSessions({ store, now }, env.newSessionsPerHour),
     tracking: env.tracking,

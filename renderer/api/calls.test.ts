@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 /** Answers every call with this body and status. */
 function answerWith(body: string, status: 200 | 201 | 404 = 200): void {
   const app = new Hono().all('*', (context) => context.body(body, status));
-  vi.stubGlobal('document', { documentElement: { lang: 'en' } });
+  vi.stubGlobal('document', { documentElement: { lang: 'en', dataset: {} } });
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => app.request(path, init));
 }
 
@@ -51,6 +51,14 @@ test('what is sent says the language of its page', async () => {
   vi.stubGlobal('fetch', sent);
   await calls.update();
   expect(sent.mock.calls[0]?.[1].headers).toMatchObject({ 'Content-Language': 'en' });
+});
+
+test('a site below a path is called below it', async () => {
+  const sent = vi.fn(async (_: string) => new Response('{}'));
+  vi.stubGlobal('document', { documentElement: { lang: 'en', dataset: { base: '/keto' } } });
+  vi.stubGlobal('fetch', sent);
+  await calls.update();
+  expect(sent.mock.calls[0]?.[0]).toBe('/keto/api/update');
 });
 
 test('the response to a GET has a body', async () => {

@@ -1,3 +1,5 @@
+import { siteBase } from './site-base.ts';
+
 /** A call that did not succeed: its message is the status, a colon and the body. */
 export class RequestError extends Error {
   /** The HTTP status. */
@@ -20,14 +22,14 @@ export class RequestError extends Error {
 const timeoutMs = 20_000;
 
 /**
- * Sends a request with cookies and returns the JSON of the response. With a body it sends a POST, aborted after
+ * Sends a request to a path of the site with cookies and returns the JSON of the response. With a body it sends a POST, aborted after
  * `timeoutMs` (sending it again does no harm); else a GET. Throws a `RequestError` for any status that is not a success.
  */
 export async function request<Answer>(path: string, body?: object): Promise<Answer> {
   const controller = new AbortController();
   const timer = body && setTimeout(() => controller.abort(unanswered()), timeoutMs);
   try {
-    const response = await fetch(path, {
+    const response = await fetch(siteBase() + path, {
       credentials: 'include',
       signal: controller.signal,
       ...(body && {

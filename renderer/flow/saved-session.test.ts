@@ -27,7 +27,7 @@ beforeEach(() => {
   server = shipped;
   calls = [];
   cut = () => false;
-  vi.stubGlobal('document', { documentElement: { lang: 'en-US' } });
+  vi.stubGlobal('document', { documentElement: { lang: 'en-US', dataset: {} } });
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     if (cut(path)) throw new TypeError('Failed to fetch');
     const response = await server.app.request(path, init);

@@ -56,8 +56,8 @@ export interface TapSettings {
 }
 
 /** The names that the page's inline script uses, from a funnel. */
-export const tapSettings = ({ session }: Funnel): TapSettings => ({
-  storageKey: session.storageKey,
+export const tapSettings = ({ session, base = '' }: Funnel): TapSettings => ({
+  storageKey: session.storageKey + base,
   parameter: session.queryParameter,
-  tapsKey,
+  tapsKey: tapsKey + base,
 });

@@ -1,6 +1,8 @@
+import { siteBase } from '../api/site-base.ts';
+
 /**
  * A browser storage that may be full or forbidden, as in some private windows: then nothing is remembered, and only the
- * address carries the session.
+ * address carries the session. Each site has names of its own, since several may share an origin.
  */
 interface SafeStorage {
   read(key: string): string | null;
@@ -17,9 +19,9 @@ const attempt = <Value>(action: () => Value, otherwise: Value): Value => {
 };
 
 const safe = (open: () => Storage): SafeStorage => ({
-  read: (key) => attempt(() => open().getItem(key), null),
-  write: (key, value) => attempt(() => open().setItem(key, value), undefined),
-  remove: (key) => attempt(() => open().removeItem(key), undefined),
+  read: (key) => attempt(() => open().getItem(key + siteBase()), null),
+  write: (key, value) => attempt(() => open().setItem(key + siteBase(), value), undefined),
+  remove: (key) => attempt(() => open().removeItem(key + siteBase()), undefined),
 });
 
 /** Kept until it is removed. */

@@ -146,6 +146,8 @@ export type Funnel = Static<typeof funnelSchema> & {
   readonly pictures?: Readonly<Record<string, PublishedPicture>>;
   /** By language, the translations of the overlays beside the file; no funnel file has it. */
   readonly translations?: Readonly<Record<string, Translation>>;
+  /** For a site below a path, that path: '/keto'; no funnel file has it. */
+  readonly base?: string;
   /** In what visitors get, if texts or parts depend on answers: the pointers to its texts with gaps. */
   readonly gaps?: readonly string[];
   /**

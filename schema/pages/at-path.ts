@@ -11,6 +11,9 @@ export function pageAt({ routes, pages }: Pick<Funnel, 'routes' | 'pages'>, path
   return Object.hasOwn(pages, name) ? pages[name] : undefined;
 }
 
+/** The address of a path of the server's own that belongs to the funnel's site, such as its API. */
+export const onSite = ({ base = '' }: Pick<Funnel, 'base'>, path: string): string => base + path;
+
 const plain = (path: string): string => (path.endsWith('/') ? path.slice(0, -1) : path).toLowerCase();
 
 /** The path of the funnel that a similar path means: one with other capitals, or with a slash at its end. */

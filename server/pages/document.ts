@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import { directionOf } from '../../schema/authoring/texts/direction.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Theme } from '../../schema/declaration/sections/theme.ts';
-import { pageTitle } from '../../schema/pages/at-path.ts';
+import { onSite, pageTitle } from '../../schema/pages/at-path.ts';
 import { picturesPath, previewOf } from '../../schema/pictures/picture-files.ts';
 import type { InlineStyle } from '../http/content-security-policy.ts';
 import { languageParameter } from '../sessions/language.ts';
@@ -29,23 +29,26 @@ export function documentOf(
   { screen, data, publicUrl, funnelPath, style, drawn }: Parts,
 ): string {
   const { funnel, ...rest } = data;
-  const head = html`<link rel="icon" href="${iconPath}" type="image/svg+xml">${raw(drawn?.styles ?? '')}${screen.listed ? '' : raw('<meta name="robots" content="noindex">')}${screen.listed && publicUrl ? [preview(funnel, screen, publicUrl), alternates(funnel, screen, publicUrl)] : ''}<style>${raw(style.css)}</style>`;
+  const head = html`<link rel="icon" href="${onSite(funnel, iconPath)}" type="image/svg+xml">${raw(drawn?.styles ?? '')}${screen.listed ? '' : raw('<meta name="robots" content="noindex">')}${screen.listed && publicUrl ? [preview(funnel, screen, publicUrl), alternates(funnel, screen, publicUrl)] : ''}<style>${raw(style.css)}</style>`;
   const later =
     drawn &&
-    html`<template id="stile-later">${raw(drawn.later)}${funnelLink(funnelPath)}</template><script>${raw(drawn.script)}</script>`;
+    html`<template id="stile-later">${raw(drawn.later)}${funnelLink(onSite(funnel, funnelPath))}</template><script>${raw(drawn.script)}</script>`;
   const end = html`<script type="application/json" id="stile-page">${raw(scriptJson(drawn ? { ...rest, funnelPath } : data))}</script>${later ?? ''}`;
   // Replacement functions, since `$` has a meaning in a replacement text.
   const page = template
-    .replace(/<html[^>]*>/, () => `${htmlTag(funnel.language)}`)
+    .replace(/<html[^>]*>/, () => `${htmlTag(funnel)}`)
     .replace(/<title>.*?<\/title>/s, () => `${html`<title>${pageTitle(funnel, screen.title)}</title>`}`);
   return (drawn ? withScreen(page, drawn) : withScriptsNote(page, funnel))
     .replace('</head>', () => `${head}</head>`)
     .replace('</body>', () => `${end}</body>`);
 }
 
-/** The html tag of a document in a language; `dir` is set only for languages from right to left. */
-const htmlTag = (language: string) =>
-  html`<html lang="${language}"${directionOf(language) === 'rtl' ? raw(' dir="rtl"') : ''}>`;
+/**
+ * The html tag of a document: `dir` is set only for languages from right to left, and `data-base` only for a site below a
+ * path.
+ */
+const htmlTag = ({ language, base }: Funnel) =>
+  html`<html lang="${language}"${directionOf(language) === 'rtl' ? raw(' dir="rtl"') : ''}${base ? html` data-base="${base}"` : ''}>`;
 
 /** The style is inline and the code is loaded later: the template's own links would only delay the paint. */
 const withScreen = (page: string, drawn: CompleteScreen): string =>

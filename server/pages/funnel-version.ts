@@ -4,9 +4,9 @@ import type { Call } from '../http/call.ts';
 import { properties, sessionId, text } from '../http/json-body.ts';
 import { dataHeaders, immutable } from '../http/json-response.ts';
 import { Problem } from '../http/problem.ts';
-import type { Funnels } from '../releases/funnels.ts';
 import { languagesOf } from '../releases/languages.ts';
 import { inArmsOf, inLanguage } from '../releases/published-funnel.ts';
+import type { SessionLookup } from '../sessions/browsers.ts';
 import { languageParameter } from '../sessions/language.ts';
 import { sendEncoded } from './encoded-text.ts';
 import { sessionParameter, visitorsFunnel } from './visitors-funnel.ts';
@@ -32,17 +32,19 @@ export const funnelVersionCall = {
 
 /** GET /api/funnels/:id/:version/:digest: a funnel version for visitors, cached by browsers for good. */
 export const funnelVersion =
-  ({ funnels }: { readonly funnels: Funnels }): Handler =>
+  ({ funnels, browsers }: Pick<SessionLookup, 'funnels' | 'browsers'>): Handler =>
   async (context) => {
     const { id = '', version = '', digest } = context.req.param();
-    const declared = await funnels.find({
+    const named = {
       funnelId: text(id, "The funnel's id"),
       funnelVersion: text(version, "The funnel's version"),
-    });
+    };
+    const declared = browsers.serve(named) ? await funnels.find(named) : undefined;
     if (!declared)
       throw new Problem('not-found', 'No such funnel version was published; load the page again.');
-    const named = context.req.query(sessionParameter);
-    const published = named === undefined ? declared : inArmsOf(declared, sessionId(named, sessionParameter));
+    const session = context.req.query(sessionParameter);
+    const published =
+      session === undefined ? declared : inArmsOf(declared, sessionId(session, sessionParameter));
     const tag = context.req.query(languageParameter);
     const { file } = await visitorsFunnel(
       tag !== undefined && languagesOf(published).includes(tag) ? inLanguage(published, tag) : published,

@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import { isFor } from '../../schema/authoring/audience.ts';
 import { armExperiments } from '../../schema/experiments/arms.ts';
-import { pageAt } from '../../schema/pages/at-path.ts';
+import { onSite, pageAt } from '../../schema/pages/at-path.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { inlineHash, inlineStyle, themeCss } from '../http/content-security-policy.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
@@ -96,7 +96,9 @@ export class RenderedPages {
     const { languages, ...inOneLanguage } = funnel;
     const data = {
       funnel: isFor('staff', pageAt(funnel, path)) ? inOneLanguage : funnel,
-      checkout: Object.fromEntries(funnel.plans.map((plan) => [plan.id, payments.checkoutUrl(plan)])),
+      checkout: Object.fromEntries(
+        funnel.plans.map((plan) => [plan.id, onSite(funnel, payments.checkoutUrl(plan))]),
+      ),
       tracking,
       ...(payments.charges === false && { sandboxNote: funnel.texts.sandbox }),
       ...(state === 'refused' && { refusedAt: path }),

@@ -40,6 +40,7 @@ export const paymentStatus = (deps: PaymentLookup): Handler => {
     const { sessionId, planId, email, status } = await knownPayment(payments, id, lookups(context));
     const session = await store.sessions.versionOf(sessionId);
     if (!session) throw unknownSession();
+    if (!browsers.serve(session)) throw unknownPayment();
     const read = await inRequestLanguage(context, await funnels.of(session), () =>
       store.sessions.find(sessionId),
     );
@@ -61,8 +62,9 @@ const paymentId = /^\w{1,255}$/;
  */
 export async function knownPayment(payments: PaymentFinder, id: string, lookup: Lookup): Promise<Payment> {
   const payment = paymentId.test(id) ? await payments.find(id, lookup) : undefined;
-  if (!payment) {
-    throw new Problem('unknown-payment', 'No payment has this id. Use the address that checkout led to.');
-  }
+  if (!payment) throw unknownPayment();
   return payment;
 }
+
+const unknownPayment = (): Problem =>
+  new Problem('unknown-payment', 'No payment has this id. Use the address that checkout led to.');

@@ -14,7 +14,7 @@ export interface ProviderNeeds extends SessionChange, OwnSite {
 export interface PaymentProvider extends PaymentFinder, Refunder {
   /**
    * The address of ours that leads from a page to the checkout of a plan at the price it shows; the browser adds
-   * client_reference_id, the session's id.
+   * client_reference_id, the session's id. Of a site below a path it comes after that path.
    */
   checkoutUrl(plan: Plan): string;
   /** Set if nobody is charged; pages then say so. */

@@ -5,9 +5,9 @@ import { describeError } from '../errors/describe-error.ts';
 import type { Call, ResponseOf } from '../http/call.ts';
 import { properties, sessionId } from '../http/json-body.ts';
 import { jsonResponse } from '../http/json-response.ts';
-import type { Funnels } from '../releases/funnels.ts';
 import type { PublishedFunnel } from '../releases/published-funnel.ts';
 import type { Store } from '../store/store.ts';
+import type { SessionLookup } from './browsers.ts';
 
 export const activityCall = {
   method: 'get',
@@ -27,12 +27,12 @@ export type ActivityResponse = ResponseOf<typeof activityCall>;
 
 /** GET /api/activity: the counts of the live counters, by the session's funnel version or the active one. */
 export const activity = (deps: ActivityNeeds): Handler => {
-  const { store, funnels } = deps;
+  const { store, funnels, browsers } = deps;
   const figures = new Activity(deps);
   return async (context) => {
     const id = context.req.query('sessionId');
     const session = id === undefined ? undefined : await store.sessions.versionOf(sessionId(id, 'sessionId'));
-    const published = session ? await funnels.of(session) : funnels.active;
+    const published = session && browsers.serve(session) ? await funnels.of(session) : funnels.active;
     const counts = await figures.of(published);
     const headers = { 'Cache-Control': `private, max-age=${countsLastSeconds}` };
     return jsonResponse<ActivityResponse>({ counts }, 200, headers);
@@ -50,9 +50,7 @@ const countsLastSeconds = 60;
 
 const hourMs = 3_600_000;
 
-export interface ActivityNeeds {
-  readonly funnels: Funnels;
-  readonly store: Store;
+export interface ActivityNeeds extends SessionLookup {
   readonly backgroundStore: Store;
   readonly now: () => Date;
   readonly logger: Logger;

@@ -6,7 +6,7 @@ import type { Funnels } from '../releases/funnels.ts';
 import type { Store } from '../store/store.ts';
 import type { FixedOfSession, Session, Sessions } from '../store/tables/sessions.ts';
 
-const name = 'stile_browser';
+const cookieName = 'stile_browser';
 /** The longest that browsers allow; the session id in local storage never expires. */
 const lifetimeSeconds = 400 * 24 * 60 * 60;
 /** 32 random bytes in base64url. */
@@ -24,18 +24,31 @@ export interface SessionChange extends SessionLookup {
   readonly now: () => Date;
 }
 
+interface SessionScope {
+  /** Whether the cookie is for HTTPS only. */
+  readonly secure: boolean;
+  /** The path of the site, such as '/keto'; '' for a site at the root of its host. */
+  readonly base: string;
+  /** Whether the site serves the sessions of a funnel. */
+  serves(funnelId: string): boolean;
+}
+
 /** Tells browsers apart by a secret in a cookie, for sessions bound to the browser that began them. */
 export class Browsers {
-  readonly #secure: boolean;
+  readonly #scope: SessionScope;
 
-  /** In: whether the cookie is for HTTPS only. */
-  constructor(secure: boolean) {
-    this.#secure = secure;
+  constructor(scope: SessionScope) {
+    this.#scope = scope;
+  }
+
+  /** Whether a session is of this site. */
+  serve({ funnelId }: Pick<FixedOfSession, 'funnelId'>): boolean {
+    return this.#scope.serves(funnelId);
   }
 
   /** The browser of a request. */
   of(context: Context): Browser {
-    return new Browser(context, this.#secure);
+    return new Browser(context, this.#scope);
   }
 }
 
@@ -44,13 +57,13 @@ export class Browsers {
  */
 export class Browser {
   readonly #context: Context;
-  readonly #secure: boolean;
+  readonly #scope: SessionScope;
   #secret: string | undefined;
   #isNew = false;
 
-  constructor(context: Context, secure: boolean) {
+  constructor(context: Context, scope: SessionScope) {
     this.#context = context;
-    this.#secure = secure;
+    this.#scope = scope;
   }
 
   /** The hash to store with a session that this browser begins. */
@@ -60,9 +73,9 @@ export class Browser {
       .digest('base64url');
   }
 
-  /** Whether this browser may use the session: the session is its own, or bound to no browser. */
-  owns(id: string, { owner }: { readonly owner?: string | undefined }): boolean {
-    return owner === undefined || owner === this.ownerOf(id);
+  /** Whether this browser may use the session here: it is of this site, and its own or bound to no browser. */
+  owns(id: string, { owner, funnelId }: Pick<FixedOfSession, 'owner' | 'funnelId'>): boolean {
+    return this.#scope.serves(funnelId) && (owner === undefined || owner === this.ownerOf(id));
   }
 
   /**
@@ -80,11 +93,23 @@ export class Browser {
   /** The secret in the cookie; a new one if there is none or an invalid one. */
   #ensureSecret(): string {
     if (this.#secret === undefined) {
-      const sent = getCookie(this.#context, name, this.#secure ? 'host' : undefined) ?? '';
+      const sent = getCookie(this.#context, this.#name, this.#prefix) ?? '';
       this.#isNew = !secretForm.test(sent);
       this.#secret = this.#isNew ? randomBytes(32).toString('base64url') : sent;
     }
     return this.#secret;
+  }
+
+  /** Sites of one host have a cookie each: a browser sends that of '/' below every path. */
+  get #name(): string {
+    return cookieName + this.#scope.base.replace('/', '_');
+  }
+
+  /** `__Host-` keeps other hosts from setting the cookie, and allows no path but '/'. */
+  get #prefix(): 'host' | 'secure' | undefined {
+    const { secure, base } = this.#scope;
+    if (!secure) return undefined;
+    return base ? 'secure' : 'host';
   }
 
   /** As `withCookie`, also when this request used no secret yet. */
@@ -96,13 +121,13 @@ export class Browser {
   /** Adds the cookie to the response if this request created the secret. */
   withCookie(response: Response): Response {
     if (!this.#isNew) return response;
-    // The prefix __Host- keeps other hosts from setting it. Lax, so that the return from an external checkout sends it.
-    const cookie = generateCookie(name, this.#ensureSecret(), {
+    // Lax, so that the return from an external checkout sends it.
+    const cookie = generateCookie(this.#name, this.#ensureSecret(), {
       httpOnly: true,
       sameSite: 'Lax',
-      path: '/',
+      path: this.#scope.base || '/',
       maxAge: lifetimeSeconds,
-      ...(this.#secure && { secure: true, prefix: 'host' }),
+      ...(this.#prefix && { secure: true, prefix: this.#prefix }),
     });
     response.headers.append('Set-Cookie', cookie);
     return response;
@@ -126,7 +151,9 @@ export async function ownVersion(sessions: Sessions, browser: Browser, id: strin
   return requireOwn(browser, id, await sessions.versionOf(id));
 }
 
-/** 404 for another browser's session as for an unknown one, so that the visitor gets a session of their own. */
+/**
+ * 404 for a session of another browser or site as for an unknown one, so that the visitor gets a session of their own.
+ */
 function requireOwn<Row extends FixedOfSession>(browser: Browser, id: string, session: Row | undefined): Row {
   if (!session) throw unknownSession();
   if (browser.owns(id, session)) return session;

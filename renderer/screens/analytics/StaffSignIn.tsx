@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { ProblemResponse } from '../../../server/api.ts';
 import { useSendOnce } from '../../api/RemoteData.tsx';
 import { RequestError } from '../../api/request.ts';
+import { siteBase } from '../../api/site-base.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
@@ -72,7 +73,7 @@ export function useTokenOfLink(): string {
  * `RequestError` with the server's sentence if the server refuses every token, as after too many attempts.
  */
 async function signIn(token: string): Promise<void> {
-  const response = await fetch('/staff/sign-in', {
+  const response = await fetch(`${siteBase()}/staff/sign-in`, {
     method: 'POST',
     credentials: 'include',
     body: new URLSearchParams({ token }),

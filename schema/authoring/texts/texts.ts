@@ -1,9 +1,8 @@
 import { labelOf, storedValue } from '../../answers/choice-set.ts';
 import { type Funnel, funnelSchema } from '../../declaration/funnel.ts';
-import type { Arm } from '../../declaration/sections/experiment.ts';
-import { stepAt } from '../../pages/at-path.ts';
 import { type Below, pointerTo } from '../../places/pointer.ts';
 import { isFor } from '../audience.ts';
+import { changedThings } from '../changed-things.ts';
 import { eachOf, placesIn, placesOf } from '../places.ts';
 
 export interface PlacedText {
@@ -35,6 +34,7 @@ const textsOfArms = (funnel: Funnel): readonly PlacedText[] =>
   funnel.experiments.flatMap(({ id, arms = {} }, index) =>
     Object.entries(arms).flatMap(([arm, changed]) =>
       changedThings(funnel, changed).flatMap(({ section, thing, key, part }) => {
+        if (section === 'pages' && isFor('staff', funnel.pages[thing])) return [];
         const form = eachOf(funnelSchema.properties[section]) ?? {};
         return placesIn('translate', part, form, [section, key]).map(({ names, path, value }) => ({
           name: pointerTo('experiments', id, 'arms', arm, section, thing, ...names.slice(2)),
@@ -44,22 +44,6 @@ const textsOfArms = (funnel: Funnel): readonly PlacedText[] =>
       }),
     ),
   );
-
-/** What an arm changes of existing things, with their kinds; `key` names a thing in the names of its texts. */
-const changedThings = (funnel: Funnel, { steps = {}, plans = {}, pages = {} }: Arm) => [
-  ...Object.entries(pages).flatMap(([thing, own]) => {
-    const page = Object.hasOwn(funnel.pages, thing) ? funnel.pages[thing] : undefined;
-    if (!page || isFor('staff', page)) return [];
-    return [{ section: 'pages' as const, thing, key: thing, part: { ...own, kind: page.kind } }];
-  }),
-  ...Object.entries(plans).map(([thing, part]) => ({ section: 'plans' as const, thing, key: thing, part })),
-  ...Object.entries(steps).flatMap(([thing, own]) => {
-    const step = stepAt(funnel, thing);
-    return step
-      ? [{ section: 'steps' as const, thing, key: step.field, part: { ...own, kind: step.kind } }]
-      : [];
-  }),
-];
 
 /** The funnel with a label on every choice, since labels are translated and stored values are not. */
 export const withLabels = <Part extends Pick<Funnel, 'choiceSets'>>(funnel: Part): Part => ({

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { Type } from 'typebox';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Plan } from '../../../schema/declaration/sections/plan.ts';
+import { onSite } from '../../../schema/pages/at-path.ts';
 import type { Call } from '../../http/call.ts';
 import { documentHeaders } from '../../http/document-headers.ts';
 import { properties } from '../../http/json-body.ts';
@@ -63,7 +64,12 @@ export function checkoutGate({ linkOf, ...deps }: GateNeeds): Hono {
     const link = [offer, ...others].find((candidate) => priceIn(candidate.plan) === shown)?.link;
     if (link === undefined) {
       const query = new URLSearchParams({ [referenceParameter]: session.id });
-      const page = priceChangedPage(funnel, offer.plan, `${gateTo(offer.plan)}&${query}`, back);
+      const page = priceChangedPage(
+        funnel,
+        offer.plan,
+        `${onSite(funnel, gateTo(offer.plan))}&${query}`,
+        back,
+      );
       return sendCheckoutPage(context, funnel, page);
     }
     const url = inLocale(link, funnel);

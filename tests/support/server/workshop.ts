@@ -42,7 +42,7 @@ export async function workshop(database: OpenDatabase, pace: JobPace): Promise<W
   const payments = sandbox({
     store,
     funnels,
-    browsers: new Browsers(true),
+    browsers: new Browsers({ secure: true, base: '', serves: () => true }),
     now,
     publicUrl: undefined,
     logger,

@@ -1,3 +1,4 @@
+import { siteBase } from '../../../api/site-base.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { Select } from '../../../ui/fields/Field.tsx';
 import type { AnalyticsPage } from '../texts.ts';
@@ -74,7 +75,7 @@ export function Filters({ texts, selection, versions, sources, onSelect }: Filte
       </div>
       <div className={styles.foot}>
         <p>{texts.hint}</p>
-        <ButtonLink variant="quiet" href={`/api/analytics.csv${queryOf(selection)}`} download>
+        <ButtonLink variant="quiet" href={`${siteBase()}/api/analytics.csv${queryOf(selection)}`} download>
           {texts.exportLabel}
         </ButtonLink>
       </div>
