@@ -1,8 +1,9 @@
 import equal from 'fast-deep-equal';
-import { type Identity, identityAt, unique } from '../../schema/authoring/identity.ts';
+import { identityAt } from '../../schema/authoring/identity.ts';
 import { fits, inSteps } from '../../schema/places/pattern.ts';
 import { pointerTo } from '../../schema/places/pointer.ts';
 import type { Difference, Side } from './difference.ts';
+import { type Pair, pairsOf } from './pairs.ts';
 
 /** Values that are compared as a whole: a part of a `next` or of a condition alone makes no sense. */
 const wholes: readonly string[] = [
@@ -58,61 +59,4 @@ function inLists(
     ...pairs.flatMap((pair) => between([...path, pair.name], partOf(old, pair.old), partOf(now, pair.new))),
     ...(reordered ? [{ what: 'reordered' as const, path, old, new: now }] : []),
   ];
-}
-
-/** An item of two lists: its index in each list that has it, and its name. */
-interface Pair {
-  readonly name: string;
-  readonly old: number | undefined;
-  readonly new: number | undefined;
-}
-
-/** The items of two lists, paired by their identity: those of the old list in their order, then the new ones. */
-const pairsOf = (old: readonly unknown[], now: readonly unknown[], identity?: Identity): readonly Pair[] =>
-  identity ? byIdentity(old, now, identity) : byPosition(old, now);
-
-function byIdentity(
-  old: readonly unknown[],
-  now: readonly unknown[],
-  { key, otherwise, name = key }: Identity,
-): readonly Pair[] {
-  const places = new Map(unique(now.map((item) => key(item))).map((found, index) => [found, index]));
-  const matches = unique(old.map((item) => key(item))).map((wanted) => places.get(wanted));
-  const matched = new Set(matches);
-  if (otherwise) {
-    for (const [index, match] of matches.entries()) {
-      if (match !== undefined) continue;
-      const wanted = otherwise(old[index], index);
-      const second = now.findIndex((item, at) => !matched.has(at) && otherwise(item, at) === wanted);
-      if (second >= 0) {
-        matches[index] = second;
-        matched.add(second);
-      }
-    }
-  }
-  const names = unique(old.map((item) => name(item)));
-  const newNames = unique(now.map((item) => name(item)));
-  return [
-    ...names.map((oldName, index) => ({ name: oldName, old: index, new: matches[index] })),
-    ...newNames
-      .map((newName, index) => ({ name: newName, old: undefined, new: index }))
-      .filter((pair) => !matched.has(pair.new)),
-  ];
-}
-
-/** Removes the common beginning and end of both lists, so that one inserted or removed item is one difference. */
-function byPosition(old: readonly unknown[], now: readonly unknown[]): readonly Pair[] {
-  const shorter = Math.min(old.length, now.length);
-  let head = 0;
-  while (head < shorter && equal(old[head], now[head])) head += 1;
-  let tail = 0;
-  while (tail < shorter - head && equal(old.at(-1 - tail), now.at(-1 - tail))) tail += 1;
-  return Array.from({ length: Math.max(old.length, now.length) - tail - head }, (_, offset) => {
-    const index = head + offset;
-    return {
-      name: String(index),
-      old: index < old.length - tail ? index : undefined,
-      new: index < now.length - tail ? index : undefined,
-    };
-  });
 }

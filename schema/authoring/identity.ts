@@ -1,4 +1,3 @@
-import { type Choice, storedValue } from '../answers/choice-set.ts';
 import { fits } from '../places/pattern.ts';
 
 /** How an item of a list is found again in another version of the funnel, or in a file of texts beside it. */
@@ -21,6 +20,12 @@ const byAll =
   (item: unknown): string =>
     JSON.stringify(properties.map((property) => Object(item)[property]));
 
+/** By the stored value, of which a choice may consist. */
+const choices: Identity = {
+  key: (choice) => String(typeof choice === 'string' ? choice : Object(choice).value),
+  otherwise: (_, index) => String(index),
+};
+
 /**
  * By the pattern of the list. A list without an entry is compared by position, without the items that are equal at its
  * start and end.
@@ -29,7 +34,9 @@ const identities: Readonly<Record<string, Identity>> = {
   // By the field first, which identifies the stored answers: if a step is inserted, all paths after it may change.
   steps: { key: by('field'), otherwise: by('path'), name: by('path') },
   plans: { key: by('id'), otherwise: by('name') },
-  'choiceSets/*': { key: (choice) => storedValue(choice as Choice), otherwise: (_, index) => String(index) },
+  'choiceSets/*': choices,
+  'steps/*/choices': choices,
+  'steps/*/questions/*/choices': choices,
   'values/*/bands': { key: by('name'), otherwise: by('below') },
   experiments: { key: by('id'), otherwise: by('step') },
   skips: { key: by('number') },
