@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { StartError } from '../errors/start-error.ts';
 import { sqlState } from './connection/database-errors.ts';
 import { openEmbedded } from './connection/embedded.ts';
+import type { Notices } from './connection/notices.ts';
 import type { JobTables } from './connection/open-dialect.ts';
 import { openPostgres, staffDialect, type Timeouts } from './connection/postgres.ts';
 import { prepared } from './connection/postgres-client.ts';
@@ -19,6 +20,7 @@ export interface OpenDatabase {
   /** A standby of the database, for reading the figures. */
   readonly replica?: Database;
   readonly jobTables: JobTables;
+  readonly notices: Notices;
   /** Where another thread can open it; undefined for the embedded database, which only one can. */
   readonly urls?: DatabaseUrls;
   close(): Promise<void>;
@@ -53,12 +55,14 @@ export async function openDatabase(
     dialect,
     background: backgroundDialect,
     jobTables,
+    notices,
     release,
   } = databaseUrl ? openPostgres(databaseUrl, logger, timeouts) : await openEmbedded(dataDir, logger);
   const db: Database = new Kysely<Tables>({ dialect });
   const background: Database = backgroundDialect ? new Kysely<Tables>({ dialect: backgroundDialect }) : db;
   const replica = replicaUrl && new Kysely<Tables>({ dialect: staffDialect(replicaUrl, logger) });
   const close = async () => {
+    await notices.close();
     await db.destroy();
     if (replica) await replica.destroy();
     if (background !== db) await background.destroy();
@@ -79,7 +83,7 @@ export async function openDatabase(
     );
   }
   const urls = databaseUrl && { databaseUrl, replicaUrl };
-  return { db, background, ...(replica && { replica }), jobTables, ...(urls && { urls }), close };
+  return { db, background, ...(replica && { replica }), jobTables, notices, ...(urls && { urls }), close };
 }
 
 async function refuseWithoutFsync(db: Database, databaseUrl: string): Promise<void> {

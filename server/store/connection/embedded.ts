@@ -37,6 +37,7 @@ export const dialectsOf = (pglite: PGlite): Omit<OpenDialect, 'release'> => ({
   dialect: new PGliteDialect({ pglite }),
   // No other process can open it.
   jobTables: { db: fromPglite(pglite), backend: 'pglite', exclusively: (work) => work() },
+  notices: { on: (channel, hear) => void pglite.listen(channel, hear), close: async () => {} },
 });
 
 /** The errors of PGlite's file system by WASI's errno; it has no messages. */

@@ -1,5 +1,6 @@
 import type { Dialect } from 'kysely';
 import type { ConstructorOptions } from 'pg-boss';
+import type { Notices } from './notices.ts';
 
 /** How pg-boss reaches its tables, in our database. */
 export interface JobTables extends Pick<ConstructorOptions, 'db' | 'backend'> {
@@ -13,5 +14,6 @@ export interface OpenDialect {
   /** The same database with longer timeouts, for work that no visitor waits for. */
   readonly background?: Dialect;
   readonly jobTables: JobTables;
+  readonly notices: Notices;
   release(): void;
 }

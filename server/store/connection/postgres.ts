@@ -2,6 +2,7 @@ import { type Dialect, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { describeError } from '../../errors/describe-error.ts';
+import { PostgresNotices } from './notices.ts';
 import type { OpenDialect } from './open-dialect.ts';
 import { kyselyPool } from './postgres-client.ts';
 
@@ -46,6 +47,7 @@ export function openPostgres(url: string, logger: Logger, timeouts?: Partial<Tim
       backend: 'postgres',
       exclusively: (work) => oneAtATime(background, work),
     },
+    notices: new PostgresNotices(url),
     release: () => {},
   };
 }

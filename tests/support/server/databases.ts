@@ -21,9 +21,9 @@ async function migrateOne(): Promise<Blob> {
 /** A migrated PGlite in memory without rows; `log`, if given, is called with every statement. */
 export async function pglite(log?: LogConfig): Promise<OpenDatabase> {
   migratedFiles ??= migrateOne();
-  const { dialect, jobTables } = dialectsOf(new PGlite({ loadDataDir: await migratedFiles }));
+  const { dialect, ...parts } = dialectsOf(new PGlite({ loadDataDir: await migratedFiles }));
   const db = new Kysely<Tables>({ dialect, ...(log && { log }) });
-  return { db, background: db, jobTables, close: () => db.destroy() };
+  return { ...parts, db, background: db, close: () => db.destroy() };
 }
 
 /** Longer timeouts: on a machine that runs tests in parallel, statements may take longer than visitors may wait. */
