@@ -13,6 +13,7 @@ import { refundChores } from './refunds/owe-refund.ts';
 import { refundWork } from './refunds/pursue-refund.ts';
 import { Funnels } from './releases/funnels.ts';
 import { Browsers } from './sessions/browsers.ts';
+import { Approvals } from './staff/approvals.ts';
 import { Staff } from './staff/staff.ts';
 import type { OpenDatabase } from './store/open.ts';
 import { createStore } from './store/store.ts';
@@ -35,7 +36,7 @@ interface Parts extends Share {
  * open, if the funnel cannot be published or the jobs cannot start.
  */
 export async function compose(
-  env: Pick<Env, 'mode' | 'proxies' | 'newSessionsPerHour' | 'tracking' | 'publicUrl'>,
+  env: Pick<Env, 'mode' | 'proxies' | 'newSessionsPerHour' | 'tracking' | 'publicUrl' | 'staffApproval'>,
   { database, provider, logger, now, replace, pace, written, staffToken }: Parts,
 ) {
   const secure = env.mode === 'production';
@@ -71,10 +72,11 @@ export async function compose(
     ...(pace && { pace }),
   });
   const staff = new Staff({ ...base, token: staffToken, secure });
+  const approvals = new Approvals(store, env.staffApproval);
   const close = async () => {
     await base.staffWork.stop();
     await jobs.stop();
     await database.close();
   };
-  return { deps: { ...base, payments, jobs, staff }, close };
+  return { deps: { ...base, payments, jobs, staff, approvals }, close };
 }
