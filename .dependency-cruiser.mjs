@@ -73,7 +73,7 @@ export default {
       ['errors', 'money'],
       ['store', 'processes'],
       ['http', 'jobs'],
-      ['limits', 'passwords', 'pictures'],
+      ['limits', 'pictures'],
       ['releases', 'staff'],
       ['sessions', 'refunds'],
       ['payments', 'analytics'],

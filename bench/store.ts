@@ -81,7 +81,10 @@ async function visitsAt(postgresUrl: string, funnel: Funnel, fillfactor: number)
   await migrate(db);
   await sql`alter table sessions set (fillfactor = ${sql.lit(fillfactor)})`.execute(db);
   const store = createStore(db);
-  const funnels = await Funnels.open(store.funnelVersions, () => new Date(), funnel, { replace: false });
+  const funnels = await Funnels.ofFile(
+    { store, logger: pino({ level: 'silent' }), now: () => new Date() },
+    funnel,
+  );
   const work = openStaffWork({}, { store, funnels, replace: false });
   for (let wave = 0; wave < waves; wave += 1) {
     await takeTheQuiz(store, funnel, work.fold);
@@ -142,7 +145,10 @@ async function withSessions(postgresUrl: string, funnel: Funnel, wanted: number)
   await client.connect();
   const store = createStore(database.background);
   const open = { ...funnel, retention: { unfinishedDays: 3_650 } };
-  const funnels = await Funnels.open(store.funnelVersions, () => new Date(), open, { replace: true });
+  const funnels = await Funnels.ofFile(
+    { store, logger: pino({ level: 'silent' }), now: () => new Date() },
+    open,
+  );
   const work = openStaffWork(database, { store, funnels, replace: false });
   const count = async () => (await client.query('select count(*)::int as count from sessions')).rows[0].count;
   const there: number = await count();

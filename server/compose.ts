@@ -11,9 +11,10 @@ import type { PaymentProvider, ProviderNeeds } from './payments/provider.ts';
 import type { Share } from './processes/workers.ts';
 import { refundChores } from './refunds/owe-refund.ts';
 import { refundWork } from './refunds/pursue-refund.ts';
+import { releaseFirst } from './releases/first-release.ts';
 import { Funnels } from './releases/funnels.ts';
+import { ReleaseFeed } from './releases/release-feed.ts';
 import { Browsers } from './sessions/browsers.ts';
-import { Approvals } from './staff/approvals.ts';
 import { Staff } from './staff/staff.ts';
 import type { OpenDatabase } from './store/open.ts';
 import { createStore } from './store/store.ts';
@@ -23,7 +24,7 @@ interface Parts extends Share {
   readonly provider: (needs: ProviderNeeds) => PaymentProvider;
   readonly logger: Logger;
   readonly now: () => Date;
-  /** Whether the funnel may replace a published one of its version, as in development. */
+  /** Whether the funnel of the file is shown whatever is released, and replaces its published version: in development. */
   readonly replace: boolean;
   readonly pace?: JobPace;
 }
@@ -36,13 +37,17 @@ interface Parts extends Share {
  * open, if the funnel cannot be published or the jobs cannot start.
  */
 export async function compose(
-  env: Pick<Env, 'mode' | 'proxies' | 'newSessionsPerHour' | 'tracking' | 'publicUrl' | 'staffApproval'>,
-  { database, provider, logger, now, replace, pace, written, staffToken }: Parts,
+  env: Pick<Env, 'mode' | 'proxies' | 'newSessionsPerHour' | 'tracking' | 'publicUrl'>,
+  { database, provider, logger, now, replace, pace, staffToken, ...content }: Parts,
 ) {
   const secure = env.mode === 'production';
   const store = createStore(database.db);
   const backgroundStore = createStore(database.background);
-  const funnels = await Funnels.open(store.funnelVersions, now, written, { replace });
+  if (!replace) await releaseFirst(store, content);
+  const needs = { store, logger, now };
+  const funnels = replace
+    ? await Funnels.ofFile(needs, content.written)
+    : await Funnels.open(needs, content.written.id);
   const base = {
     store,
     backgroundStore,
@@ -72,11 +77,17 @@ export async function compose(
     ...(pace && { pace }),
   });
   const staff = new Staff({ ...base, token: staffToken, secure });
-  const approvals = new Approvals(store, env.staffApproval);
+  const feed = new ReleaseFeed({
+    releases: store.releases,
+    take: (read) => funnels.take(read),
+    databaseUrl: database.urls?.databaseUrl,
+    logger,
+  });
   const close = async () => {
+    await feed.close();
     await base.staffWork.stop();
     await jobs.stop();
     await database.close();
   };
-  return { deps: { ...base, payments, jobs, staff, approvals }, close };
+  return { deps: { ...base, payments, jobs, staff }, feed, close };
 }

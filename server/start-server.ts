@@ -7,28 +7,35 @@ import type { Env } from './env.ts';
 import { answerInTurn, limitedServer, listen, requestListener } from './http/http-server.ts';
 import { builtPages } from './pages/built-pages.ts';
 import { sandbox } from './payments/sandbox/sandbox.ts';
-import { openPaymentLinks } from './payments/stripe/links.ts';
+import { paymentLinks, requireOpenLinks } from './payments/stripe/links.ts';
+import { stripeClient } from './payments/stripe/stripe-client.ts';
 import { stripeProvider } from './payments/stripe/stripe-provider.ts';
 import { publishPictures } from './pictures/publish-pictures.ts';
 import type { Share } from './processes/workers.ts';
+import { liveSentences } from './releases/live-sentences.ts';
 import { openDatabase } from './store/open.ts';
-import { Pictures } from './store/tables/pictures.ts';
+import { createStore } from './store/store.ts';
 
 /**
  * Composes the server and listens. With `dev`, Vite serves the renderer's sources. Fails with a StartError if a
- * setting, the database or the port prevents it. Out: a listening server, and what to stop, in this order: the signal,
- * `before`, its connections, `after`.
+ * setting, the database or the port prevents it. Out: a listening server, what it says of the releases, and what to stop,
+ * in this order: the signal, `before`, its connections, `after`.
  */
 export async function startServer(env: Env, share: Share, logger: Logger, dev: boolean) {
   const funnel = withDefaults(share.written);
   const stripe = env.stripe && {
     ...env.stripe,
-    linkOf: await openPaymentLinks(env.stripe.access, funnel, logger),
+    linkOf: paymentLinks(stripeClient(env.stripe.access), Date.now),
   };
   const built = dev ? undefined : await builtPages(fileURLToPath(new URL('../dist', import.meta.url)));
   const database = await openDatabase(env, logger);
+  const store = createStore(database.db);
+  const shows = dev || (await store.releases.newest(funnel.id)).releases.length === 0;
   // Before the version is published: it never changes afterwards.
-  await publishPictures(new Pictures(database.db), funnel, env.funnelFile, logger);
+  if (shows) {
+    if (stripe) await requireOpenLinks(stripe.linkOf, funnel, logger);
+    await publishPictures(store.pictures, funnel, env.funnelFile, logger);
+  }
   const { deps, close } = await compose(env, {
     ...share,
     database,
@@ -37,6 +44,7 @@ export async function startServer(env: Env, share: Share, logger: Logger, dev: b
     now: () => new Date(),
     replace: dev,
   });
+  if (stripe && !shows) await requireOpenLinks(stripe.linkOf, deps.funnels.active.funnel, logger);
   const server = limitedServer();
   const stopping = new AbortController();
   // Vite is loaded for development alone; production has none.
@@ -44,5 +52,6 @@ export async function startServer(env: Env, share: Share, logger: Logger, dev: b
   const respond = requestListener(createApp({ ...deps, pages, stopping: stopping.signal }));
   answerInTurn(server, pages.before?.(respond) ?? respond);
   const port = await listen(server, env.port, env.host, logger);
-  return { port, server, stopping, before: pages.close, after: close };
+  const live = await liveSentences(deps.funnels, store, share, env.funnelFile);
+  return { port, live, server, stopping, before: pages.close, after: close };
 }

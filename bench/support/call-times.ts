@@ -26,7 +26,10 @@ export async function callTimes(
   const client = new Client({ connectionString: postgresUrl });
   await client.connect();
   const store = createStore(database.db);
-  const funnels = await Funnels.open(store.funnelVersions, () => new Date(), funnel, { replace: false });
+  const funnels = await Funnels.ofFile(
+    { store, logger: pino({ level: 'silent' }), now: () => new Date() },
+    funnel,
+  );
   const work = openStaffWork({}, { store, funnels, replace: false });
   const times: number[] = [];
   let filled = 0;

@@ -1,3 +1,4 @@
+import pino from 'pino';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { openStaffWork } from '../../server/analytics/staff-work/staff-work.ts';
 import { Funnels } from '../../server/releases/funnels.ts';
@@ -32,7 +33,7 @@ export async function updatesPerSecond(postgresUrl: string, funnel: Funnel): Pro
   await migrate(after);
   const store = createStore(after);
   const now = () => new Date();
-  const funnels = await Funnels.open(store.funnelVersions, now, funnel, { replace: false });
+  const funnels = await Funnels.ofFile({ store, logger: pino({ level: 'silent' }), now }, funnel);
   const work = openStaffWork({}, { store, funnels, replace: false });
   let fold = Promise.resolve();
   let lastFold = performance.now() - foldMs / 2;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Funnels } from '../../server/releases/funnels.ts';
 import { type OpenDatabase, openDatabase } from '../../server/store/open.ts';
 import { createStore, type Store } from '../../server/store/store.ts';
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
+import { release } from '../../tests/support/release.ts';
 import { runFunnel } from '../../tests/support/run-funnel.ts';
 import { payment } from '../../tests/support/server/workshop.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   fresh = await freshDatabase();
   database = await openDatabase({ databaseUrl: fresh.url, dataDir: '' }, pino({ level: 'silent' }));
   store = createStore(database.db);
-  await Funnels.open(store.funnelVersions, () => new Date(), shippedFunnel, { replace: false });
+  await release(store, shippedFunnel);
 });
 afterAll(async () => {
   await database.close();

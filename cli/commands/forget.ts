@@ -7,7 +7,7 @@ import {
   providerNote,
   sessionsOf,
 } from '../../server/privacy/forget.ts';
-import { PublishedFunnels } from '../../server/releases/funnels.ts';
+import { PublishedFunnels } from '../../server/releases/published-funnels.ts';
 import type { Database } from '../../server/store/rows/tables.ts';
 import { createStore } from '../../server/store/store.ts';
 import { Persons } from '../../server/store/tables/persons.ts';

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchChromium } from '../../scripts/support/chromium.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { launchBrowser } from '../../tests/support/browser.ts';
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts';
 import { type Served, serve } from '../../tests/support/served.ts';
 
@@ -126,7 +126,7 @@ test('the warnings of a funnel file that is taken over are printed, each with it
   await expect
     .poll(() => server.output.join('\n'))
     .toMatch(/funnel\.json:\d+:\d+ warning .*'Job Title'.*\(duplicate-title\)$/m);
-  const browser = await launchChromium(inject('chromiumPath'));
+  const browser = await launchBrowser();
   try {
     const visitor = await browser.newPage();
     await visitor.goto(server.address);

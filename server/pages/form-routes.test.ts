@@ -120,20 +120,17 @@ describe('is answered with a page, and keeps nothing', () => {
 });
 
 test('shows a refused form again as the version of the session has it', async () => {
-  const visitor = await Visitor.arrived(server);
-  const newer = {
+  const other = await testServer(await postgres());
+  const visitor = await Visitor.arrived(other);
+  await other.publish({
     ...shippedFunnel,
     version: '9.0.0',
     choiceSets: { ...shippedFunnel.choiceSets, 'yes-no': ['Yes, I am', 'No, I am not'] },
-  };
-  const { response } = await send(
-    '/',
-    { sessionId: visitor.sessionId, 'Step 1': 'Yes, I am' },
-    own,
-    await testServer(server.database, newer),
-  );
+  });
+  const { response } = await send('/', { sessionId: visitor.sessionId, 'Step 1': 'Yes, I am' }, own, other);
   expect(response.status).toBe(422);
   expect(/"version":"(.*?)"/.exec(await response.text())?.[1]).toBe(shippedFunnel.version);
+  await other.database.close();
 });
 
 test('an Origin of our host is enough if a browser sends no Sec-Fetch-Site, also behind a proxy that ends TLS', async () => {

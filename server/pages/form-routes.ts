@@ -16,6 +16,7 @@ import { problemOf } from '../http/on-error.ts';
 import { fromOwnSite, type OwnSite } from '../http/own-site.ts';
 import { Problem } from '../http/problem.ts';
 import { inArmsOf } from '../releases/published-funnel.ts';
+import { inRequestLanguage } from '../sessions/language.ts';
 import { storedNext } from '../sessions/stored-path.ts';
 import { type SubmitNeeds, submitFields } from '../sessions/submit.ts';
 import { activeFunnel, type FunnelLookup, type ShownFunnel, sessionsFunnel } from './funnel-of.ts';
@@ -48,14 +49,18 @@ export function formRoutes({ deps, pagesFor, otherwise }: FormRoutesOptions): Ho
       context.set('lookup', sessionsFunnel(context, deps, sessionId));
     }
     const shown = await shownFunnel(context);
-    const page = await pagesFor(context).at(shown.published, context.req.path, 'refused');
+    const page = await pagesFor(context).at(shown, context.req.path, 'refused');
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
     return sendPage(context, page, shown, status);
   });
   app.post('*', async (context, next) => {
     context.set('lookup', sessionsFunnel(context, deps));
-    const { funnel } = (await shownFunnel(context)).published;
-    return screenAt(funnel, context.req.path).open ? next() : otherwise(context, funnel);
+    const { published, ofSession } = await shownFunnel(context);
+    const { base, candidate } = deps.funnels.shown;
+    // Which of two live versions was shown, only the form says.
+    const possible = ofSession && candidate ? [base, candidate.published] : [published];
+    const isOpen = possible.some(({ funnel }) => screenAt(funnel, context.req.path).open);
+    return isOpen ? next() : otherwise(context, published.funnel);
   });
   app.post('*', fromOwnSite(deps), limitBody, async (context) =>
     answerForm(context, deps, await shownFunnel(context)),
@@ -82,14 +87,16 @@ interface FormEnv {
 async function answerForm(
   context: Context<FormEnv>,
   deps: FormNeeds,
-  { published }: ShownFunnel,
+  { published, ofSession }: ShownFunnel,
 ): Promise<Response> {
   const form = await readForm(context.req);
   const query = new URL(context.req.url).searchParams;
   const { queryParameter } = published.funnel.session;
   const id = sessionOf(form, query, queryParameter);
   context.set('sessionId', id);
-  const { funnel } = inArmsOf(published, id);
+  const { funnel } = ofSession
+    ? (await inRequestLanguage(context, deps.funnels.activeFor(id))).published
+    : inArmsOf(published, id);
   const { fields, step, to } = formAnswer(funnel, context.req.path, form);
   const all = new Map(Object.entries({ ...startFields(funnel, query), ...fields }));
   const browser = deps.browsers.of(context);

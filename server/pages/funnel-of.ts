@@ -6,7 +6,7 @@ import { pageAt } from '../../schema/pages/at-path.ts';
 import { isSessionId } from '../../schema/sessions/session-id.ts';
 import { describeError } from '../errors/describe-error.ts';
 import type { Funnels } from '../releases/funnels.ts';
-import type { PublishedFunnel } from '../releases/published-funnel.ts';
+import { inArmsOf, type PublishedFunnel } from '../releases/published-funnel.ts';
 import type { SessionChange } from '../sessions/browsers.ts';
 import { type FunnelInLanguage, inRequestLanguage } from '../sessions/language.ts';
 import { screenAt } from './screen-at.ts';
@@ -19,6 +19,8 @@ export interface FunnelLookup extends SessionChange {
 export interface ShownFunnel extends FunnelInLanguage {
   /** The session that decides the arms: the one that the request names, or a new id for a session that it may begin. */
   readonly sessionId: string;
+  /** Set if the id decides between two live versions, so that the page must begin that very session. */
+  readonly ofSession?: boolean;
 }
 
 /**
@@ -55,12 +57,17 @@ function sessionIn(context: Context, { active }: Funnels): string | undefined {
   return isSessionId(id) ? id : undefined;
 }
 
-/** The active version, as a session that begins with the request sees it. */
-export const activeFunnel = (
+/** The active version, as a session that begins with the request sees it; for staff the base. */
+export async function activeFunnel(
   context: Context,
   funnels: Funnels,
   sessionId = sessionIn(context, funnels) ?? randomUUID(),
-): Promise<ShownFunnel> => inOwnLanguage(context, sessionId, funnels.activeFor(sessionId));
+): Promise<ShownFunnel> {
+  const { base, candidate } = funnels.shown;
+  if (!candidate || isFor('staff', pageAt(base.funnel, context.req.path)))
+    return inOwnLanguage(context, sessionId, inArmsOf(base, sessionId));
+  return { ...(await inOwnLanguage(context, sessionId, funnels.activeFor(sessionId))), ofSession: true };
+}
 
 /** The version in the request's language; pages for staff are in the language of the file. */
 async function inOwnLanguage(

@@ -93,10 +93,10 @@ test('every page has an icon in the colours of the funnel, which no step asks fo
 });
 
 test('a landing page that is newer than the session shows itself, any other the version of the session', async () => {
-  const { database } = server;
-  const { sessionId } = await Visitor.arrived(server);
+  const newer = await testServer(await postgres());
+  const { sessionId } = await Visitor.arrived(newer);
   const routes = { ...shippedFunnel.routes, '/spring': 'landing', '/summer': 'error' };
-  const newer = await testServer(database, { ...shippedFunnel, version: '9.0.0', routes });
+  await newer.publish({ ...shippedFunnel, version: '9.0.0', routes });
   const answered = async (path: string) => {
     const response = await newer.app.request(`${path}?sessionId=${sessionId}`);
     return [response.status, dataOf(await response.text()).funnel.version];
@@ -104,6 +104,7 @@ test('a landing page that is newer than the session shows itself, any other the 
   expect(await answered('/spring')).toEqual([200, '9.0.0']);
   expect(await answered('/summer')).toEqual([404, shippedFunnel.version]);
   expect(await answered('/')).toEqual([200, shippedFunnel.version]);
+  await newer.database.close();
 });
 
 test('HEAD answers as GET does, without the body; other methods are not taken', async () => {
@@ -195,11 +196,10 @@ test('a text of the funnel stays text, in the title and in the data', async () =
 });
 
 test('a session keeps the funnel that it was made with when another is published', async () => {
-  const database = await postgres();
-  const before = await testServer(database);
-  const visitor = await Visitor.arrived(before);
+  const after = await testServer(await postgres());
+  const visitor = await Visitor.arrived(after);
   const choiceSets = { ...shippedFunnel.choiceSets, 'yes-no': ['Sure', 'Never'] };
-  const after = await testServer(database, { ...shippedFunnel, version: '2.0.0', choiceSets });
+  await after.publish({ ...shippedFunnel, version: '2.0.0', choiceSets });
 
   const versionAt = async (query: string) =>
     dataOf(await (await after.app.request(`/step2${query}`)).text()).funnel.version;
@@ -210,7 +210,7 @@ test('a session keeps the funnel that it was made with when another is published
   const body = (answer: string) => ({ sessionId: visitor.sessionId, updates: { 'Step 2': answer } });
   expect((await after.post('/api/update', body('Yes'))).status).toBe(200);
   expect((await after.post('/api/update', body('Sure'))).status).toBe(422);
-  await database.close();
+  await after.database.close();
 });
 
 describe('the funnel of a page that is drawn ahead', () => {

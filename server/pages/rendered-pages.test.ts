@@ -41,11 +41,11 @@ const published = publishedFunnel(shippedFunnel);
 
 test('the pages where visitors arrive are rendered when their version becomes active, not on a request', async () => {
   const { rendered, pages } = watched();
-  await pages.prepare(published);
+  await pages.prepare({ published });
   expect(rendered).toEqual(expect.arrayContaining(['/', '/home', '/backup', '/step2']));
   const before = rendered.length;
   const [first, ...others] = await Promise.all(
-    Array.from({ length: 20 }, () => pages.at(published, '/step2')),
+    Array.from({ length: 20 }, () => pages.at({ published }, '/step2')),
   );
   expect(others.every((page) => page === first)).toBe(true);
   expect(rendered).toHaveLength(before);
@@ -54,7 +54,7 @@ test('the pages where visitors arrive are rendered when their version becomes ac
 test('any other page is rendered at its first request, once for all its paths', async () => {
   const { rendered, pages } = watched();
   const found = await Promise.all(
-    ['/nowhere', '/nothing', '/nowhere'].map((path) => pages.at(published, path)),
+    ['/nowhere', '/nothing', '/nowhere'].map((path) => pages.at({ published }, path)),
   );
   expect(found.map(({ status }) => status)).toEqual([404, 404, 404]);
   expect(rendered).toEqual(['/nowhere']);
@@ -62,8 +62,8 @@ test('any other page is rendered at its first request, once for all its paths', 
 
 test('a version that is published later has pages of its own', async () => {
   const { rendered, pages } = watched();
-  await pages.at(published, '/step2');
-  await pages.at({ ...published, funnel: { ...shippedFunnel, version: '9.0.0' } }, '/step2');
+  await pages.at({ published }, '/step2');
+  await pages.at({ published: publishedFunnel({ ...shippedFunnel, version: '9.0.0' }) }, '/step2');
   expect(rendered).toEqual(['/step2', '/step2']);
 });
 
@@ -81,10 +81,10 @@ test('renders a page again whose template could not be read', async () => {
   const { pages } = watched(undefined, {
     template: failsOnce('<head><title></title></head><div id="root"></div>'),
   });
-  await expect(pages.at(published, '/step2')).rejects.toThrow('EMFILE');
-  const page = await pages.at(published, '/step2');
+  await expect(pages.at({ published }, '/step2')).rejects.toThrow('EMFILE');
+  const page = await pages.at({ published }, '/step2');
   expect(page.status).toBe(200);
-  expect(await pages.at(published, '/step2')).toBe(page);
+  expect(await pages.at({ published }, '/step2')).toBe(page);
 });
 
 test('draws a screen that could not be drawn again after ten seconds, not for each request', async () => {
@@ -121,7 +121,7 @@ const olderVersion = {
 };
 
 const htmlOf = async (pages: RenderedPages, version = published, path = '/step3') => {
-  const { content } = await pages.at(version, path);
+  const { content } = await pages.at({ published: version }, path);
   return typeof content === 'string' ? content : new TextDecoder().decode(content.bodies.identity);
 };
 

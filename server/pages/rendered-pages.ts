@@ -18,7 +18,7 @@ import { refusalHeaders } from './tracking.ts';
 import { anySession, visitorsFunnel } from './visitors-funnel.ts';
 
 interface RenderedPage {
-  /** The document; for a funnel with arms a text in which `anySession` is still to be replaced. */
+  /** The document; if it is that of a session, a text in which `anySession` is still to be replaced. */
   readonly content: EncodedText | string;
   readonly status: 200 | 404;
   /** Whether it is the same for every visitor; see `Screen`. */
@@ -43,6 +43,9 @@ interface RenderedPagesOptions {
   readonly now: () => Date;
 }
 
+/** Whose page it is: the funnel version, and whether it names its session, as it does in a funnel with arms anyway. */
+type PageOwner = Pick<ShownFunnel, 'published' | 'ofSession'>;
+
 interface CachedPage {
   readonly page: Promise<RenderedPage>;
   /** Milliseconds since 1970. */
@@ -58,25 +61,27 @@ export class RenderedPages {
     this.#options = options;
   }
 
-  /** Renders the pages of a funnel version that are the same for everybody before its first visitor. */
-  async prepare(published: PublishedFunnel): Promise<void> {
-    const { routes, steps } = published.funnel;
+  /** Renders the pages of a funnel version that are the same for everybody before its first visitor. In: as for `at`. */
+  async prepare(owner: PageOwner): Promise<void> {
+    const { funnel } = owner.published;
+    const { routes, steps } = funnel;
     const paths = [...Object.keys(routes), ...steps.map(({ path }) => path)];
-    const drawn = paths.filter((path) => screenAt(published.funnel, path).drawn);
-    await Promise.all(drawn.map((path) => this.at(published, path)));
+    const drawn = paths.filter((path) => screenAt(funnel, path).drawn);
+    await Promise.all(drawn.map((path) => this.at(owner, path)));
   }
 
   /** The page of a funnel version at a path. `refused`: the response to a form whose answer was not saved. */
-  at(published: PublishedFunnel, path: string, state: 'fresh' | 'refused' = 'fresh'): Promise<RenderedPage> {
-    if (!this.#options.source.lasting) return this.#render(published, path, state);
+  at(owner: PageOwner, path: string, state: 'fresh' | 'refused' = 'fresh'): Promise<RenderedPage> {
+    if (!this.#options.source.lasting) return this.#render(owner, path, state);
+    const { published, ofSession = false } = owner;
     const pages = this.#pages.get(published) ?? new Map<string, CachedPage>();
     this.#pages.set(published, pages);
     // By screen, not by path: endless paths show the not-found page.
-    const key = `${state} ${screenAt(published.funnel, path).key}`;
+    const key = `${state} ${ofSession} ${screenAt(published.funnel, path).key}`;
     const cached = pages.get(key);
     const now = () => this.#options.now().getTime();
     if (cached && now() < cached.expiresAt) return cached.page;
-    const page = this.#render(published, path, state);
+    const page = this.#render(owner, path, state);
     const entry: CachedPage = { page, expiresAt: Number.POSITIVE_INFINITY };
     pages.set(key, entry);
     page.then(
@@ -88,11 +93,15 @@ export class RenderedPages {
     return page;
   }
 
-  async #render(published: PublishedFunnel, path: string, state: 'fresh' | 'refused'): Promise<RenderedPage> {
+  async #render(
+    { published, ofSession }: PageOwner,
+    path: string,
+    state: 'fresh' | 'refused',
+  ): Promise<RenderedPage> {
     const { source, payments, tracking, publicUrl, logger } = this.#options;
     const { funnel, path: funnelPath } = await visitorsFunnel(published);
     const screen = screenAt(funnel, path);
-    const hasArms = armExperiments(published.funnel).length > 0;
+    const namesSession = ofSession || armExperiments(published.funnel).length > 0;
     const { languages, ...inOneLanguage } = funnel;
     const data = {
       funnel: isFor('staff', pageAt(funnel, path)) ? inOneLanguage : funnel,
@@ -102,7 +111,7 @@ export class RenderedPages {
       tracking,
       ...(payments.charges === false && { sandboxNote: funnel.texts.sandbox }),
       ...(state === 'refused' && { refusedAt: path }),
-      ...(hasArms && { sessionId: anySession }),
+      ...(namesSession && { sessionId: anySession }),
     };
     const template = await source.template(path);
     const drawn = screen.drawn
@@ -118,7 +127,7 @@ export class RenderedPages {
     const text = documentOf(template, { screen, data, publicUrl, funnelPath, style, drawn });
     const hashes = { style: style.hash, ...(drawn && { script: inlineHash(drawn.script) }) };
     return {
-      content: hasArms ? text : await encodeText(text),
+      content: namesSession ? text : await encodeText(text),
       status: screen.status,
       open: screen.open,
       policy: source.policy(hashes, tracking),
@@ -128,7 +137,7 @@ export class RenderedPages {
   }
 }
 
-/** Sends a page with `no-cache`, and one of a funnel with arms with the id of its session. */
+/** Sends a page with `no-cache`, and one that is a session's with the id of the session. */
 export async function sendPage(
   context: Context,
   { content, ...page }: RenderedPage,

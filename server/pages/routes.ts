@@ -5,6 +5,7 @@ import { meantPath } from '../../schema/pages/at-path.ts';
 import { describeError } from '../errors/describe-error.ts';
 import type { OwnSite } from '../http/own-site.ts';
 import { Problem, problemResponse } from '../http/problem.ts';
+import type { LiveVersions } from '../releases/funnels.ts';
 import { languagesOf } from '../releases/languages.ts';
 import { inEachArm, inLanguage } from '../releases/published-funnel.ts';
 import { languageParameter } from '../sessions/language.ts';
@@ -41,15 +42,21 @@ export function pageRoutes(deps: PageNeeds): Hono {
   const tracked = pagesWith(deps.tracking);
   const untracked = pagesWith({});
   const pagesFor = (context: Context) => (refusesTracking(context.req) ? untracked : tracked);
-  const { active } = deps.funnels;
-  const versions = languagesOf(active).flatMap((tag) => inEachArm(inLanguage(active, tag)));
-  Promise.all(versions.flatMap((version) => [tracked.prepare(version), untracked.prepare(version)])).catch(
-    (error) =>
-      logger.error(
-        describeError(error),
-        'The pages could not be rendered in advance; each is rendered when it is requested.',
-      ),
-  );
+  const prepare = ({ base, candidate }: LiveVersions) => {
+    const seen = [base, ...(candidate ? [candidate.published] : [])].flatMap((version) =>
+      languagesOf(version).flatMap((tag) => inEachArm(inLanguage(version, tag))),
+    );
+    const owners = seen.map((published) => ({ published, ofSession: candidate !== undefined }));
+    return Promise.all(owners.flatMap((owner) => [tracked.prepare(owner), untracked.prepare(owner)])).catch(
+      (error) =>
+        logger.error(
+          describeError(error),
+          'The pages could not be rendered in advance; each is rendered when it is requested.',
+        ),
+    );
+  };
+  void prepare(deps.funnels.shown);
+  deps.funnels.beforeChange(prepare);
 
   /** Sends a page with the session cookie, so that parallel first calls share it. */
   const toBrowser = (context: Context, page: Response): Response => {
@@ -87,7 +94,7 @@ export function pageRoutes(deps: PageNeeds): Hono {
       context.header('Cache-Control', 'no-store');
       return context.redirect(elsewhere);
     }
-    const page = await sendPage(context, await pagesFor(context).at(published, path), shown);
+    const page = await sendPage(context, await pagesFor(context).at(shown, path), shown);
     return published.funnel.session.bound ? toBrowser(context, page) : page;
   });
   return app;

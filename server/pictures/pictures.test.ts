@@ -5,11 +5,11 @@ import pino from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minimalText } from '../../tests/support/funnel-text.ts';
+import { release } from '../../tests/support/release.ts';
 import { postgres } from '../../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { StartError } from '../errors/start-error.ts';
 import { readFunnelFile } from '../releases/funnel-file.ts';
-import { Funnels } from '../releases/funnels.ts';
 import { createStore } from '../store/store.ts';
 import { readPictureFolder } from './picture-folder.ts';
 import { publishPictures } from './publish-pictures.ts';
@@ -194,15 +194,14 @@ describe('a picture that cannot be published', () => {
     await writeFile(inFolder('photo.jpg'), whole);
   });
 
-  test('stops the start if another picture was put in its place under the same version', async () => {
+  test('is refused if another one was published in its place under the same version', async () => {
     const database = await postgres();
-    const { funnelVersions } = createStore(database.db);
-    const open = async () => Funnels.open(funnelVersions, () => new Date(), await read(), { replace: false });
+    const store = createStore(database.db);
     const whole = await readFile(inFolder('photo.jpg'));
-    await open();
-    await open();
+    await release(store, await read());
+    await release(store, await read());
     await writeFile(inFolder('photo.jpg'), await sharp(photo).negate().jpeg().toBuffer());
-    await expect(open()).rejects.toThrow(
+    await expect(read().then((funnel) => release(store, funnel))).rejects.toThrow(
       "Version 1.0.0 of the funnel 'pet-quiz' was published with other content",
     );
     await writeFile(inFolder('photo.jpg'), whole);

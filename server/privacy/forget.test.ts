@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { shippedFunnel } from '../../tests/support/funnels.ts';
 import { databases } from '../../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
 import { analyse } from '../analytics/figures/analyse.ts';
-import { Funnels, PublishedFunnels } from '../releases/funnels.ts';
+import { PublishedFunnels } from '../releases/published-funnels.ts';
 import { Persons } from '../store/tables/persons.ts';
 import { forget, NotForgotten, type Person, sessionsOf } from './forget.ts';
 
@@ -103,9 +102,7 @@ describe.each(databases)('on $name', ({ open }) => {
   });
 
   test('the figures still count a forgotten person, although nobody had looked at them before', async () => {
-    const now = () => server.clock.time;
-    const { store } = server;
-    const funnels = await Funnels.open(store.funnelVersions, now, shippedFunnel, { replace: false });
+    const { store, funnels } = server;
     const everything = { period: { from: null, to: null }, version: null, source: null };
     const visitor = await regular('cleo@example.com');
     await paidBack(visitor);

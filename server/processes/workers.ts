@@ -22,16 +22,16 @@ export class Workers {
   }
 
   /**
-   * Starts this many processes and replaces those that die. Out: the port, once the first listens. The others start
+   * Starts this many processes and replaces those that die. Out: what the first says once it serves. The others start
    * after it, so that an error at the start is reported once. Fails with a StartError.
    */
-  async start(count: number): Promise<number> {
+  async start(count: number): Promise<Started> {
     const first = this.#fork();
-    const port = await portOf(first);
+    const started = await startOf(first);
     for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, (received) => this.#end(received));
     void this.#replaceOnceDead(first);
     for (let more = 1; more < count; more += 1) void this.#replaceOnceDead();
-    return port;
+    return started;
   }
 
   #fork(): Worker {
@@ -82,10 +82,10 @@ const endOf = (worker: Worker): Promise<object> =>
     });
   });
 
-/** The port that a process serves. Fails with a StartError if it ends before that. */
-function portOf(worker: Worker): Promise<number> {
+/** What a process says once it serves. Fails with a StartError if it ends before that. */
+function startOf(worker: Worker): Promise<Started> {
   return new Promise((resolve, reject) => {
-    worker.once('listening', ({ port }) => resolve(port));
+    worker.once('message', resolve);
     const refuse = (end: string) =>
       reject(new StartError(`The server did not start: its first process ${end}.`));
     endOf(worker).then(
@@ -98,14 +98,24 @@ function portOf(worker: Worker): Promise<number> {
   });
 }
 
+/** What a process says of itself once it serves. */
+export interface Started {
+  readonly port: number;
+  /** The versions that new sessions get, and from which releases; the first is what most of them get. */
+  readonly live: readonly string[];
+}
+
 /** What all processes share, decided once by the parent. */
 export interface Share {
-  /** The active funnel as its file had it: the file may have changed when a process is replaced. */
+  /** The funnel as its file had it: the file may have changed when a process is replaced. */
   readonly written: FunnelFile;
+  /** The texts of the file and its overlays, by name. */
+  readonly files: Readonly<Record<string, string>>;
   /** The staff token: with the same one, each process accepts the others' cookies. Undefined closes the analytics. */
   readonly staffToken: string | undefined;
 }
 
+/** What the parent has this process share. */
 export async function assigned(): Promise<Share> {
   const [share] = await once(process, 'message');
   return share;

@@ -5,7 +5,7 @@ import { shippedFunnel } from '../../tests/support/funnels.ts';
 import { databases } from '../../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
-import { Funnels } from '../releases/funnels.ts';
+import { versionRow } from '../releases/publish-version.ts';
 import { refundWithoutAccount } from './owe-refund.ts';
 
 const password = 'correct horse battery';
@@ -32,8 +32,10 @@ describe.each(databases)('on $name', ({ open }) => {
   };
   const look = async (payments = server.payments) => {
     const { store, jobs } = server;
-    const funnels = await Funnels.open(store.funnelVersions, now, shippedFunnel, { replace: false });
-    await refundWithoutAccount({ store, backgroundStore: store, funnels, payments, logger, now }, jobs);
+    await refundWithoutAccount(
+      { store, backgroundStore: store, funnels: server.funnels, payments, logger, now },
+      jobs,
+    );
   };
 
   async function paid(email = 'ana@example.com'): Promise<[Visitor, string]> {
@@ -43,7 +45,7 @@ describe.each(databases)('on $name', ({ open }) => {
 
   /** A visitor who paid in a session of this version. */
   async function paidIn(funnel: Funnel): Promise<Visitor> {
-    await Funnels.open(server.store.funnelVersions, now, funnel, { replace: false });
+    await server.store.funnelVersions.add(versionRow(funnel, now()));
     const [visitor] = await paid();
     await server.database.db
       .updateTable('sessions')

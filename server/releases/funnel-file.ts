@@ -4,18 +4,19 @@ import { formatProblem, type Problem } from '../../proof/validate/problem.ts';
 import { utf8Text } from '../../proof/validate/utf8-text.ts';
 import { type Validation, validate } from '../../proof/validate/validate.ts';
 import { picturesInArms } from '../../schema/authoring/pictures.ts';
-import type { Funnel, FunnelFile } from '../../schema/declaration/funnel.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { PublishedPicture } from '../../schema/declaration/parts/picture.ts';
 import type { Severity } from '../../schema/declaration/sections/rule-settings.ts';
 import { StartError } from '../errors/start-error.ts';
 import { readPictureFolder } from '../pictures/picture-folder.ts';
 import { readOverlayFiles } from './overlay-files.ts';
+import type { VersionContent } from './publish-version.ts';
 
 /**
  * Reads and validates a funnel file, its pictures and its overlays. Out: the problems of all files, and the funnel with what is
  * published of pictures and overlays, if they are valid. Fails with a StartError if one of them cannot be read.
  */
-export async function validateFunnelFile(file: string): Promise<Validation> {
+export async function validateFunnelFile(file: string): Promise<Validation & Pick<VersionContent, 'files'>> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw new StartError(
       `The funnel file ${file} cannot be read (${error.code}). Put it there, or set FUNNEL to the path of another.`,
@@ -40,11 +41,16 @@ export async function validateFunnelFile(file: string): Promise<Validation> {
   const validation = validate(text, file, pictures, overlayFiles);
   const { funnel, written, overlays } = validation;
   const problems = [validation, ...overlays].flatMap((validated) => validated.problems);
-  if (!funnel || !written) return { ...validation, problems };
+  const files = {
+    'funnel.json': text,
+    ...Object.fromEntries(overlayFiles.map((overlay) => [`funnel.${overlay.tag}.json`, overlay.text])),
+  };
+  if (!funnel || !written) return { ...validation, problems, files };
   const published = publishedOf(funnel, pictures);
   return {
     ...validation,
     problems,
+    files,
     funnel: { ...funnel, ...published },
     written: { ...written, ...published },
   };
@@ -66,19 +72,19 @@ export const linesOf = (problems: readonly Problem[], severity: Severity): reado
   problems.filter((problem) => problem.severity === severity).map(formatProblem);
 
 /**
- * Reads the funnel to serve, with its defaults and as it is written; `warn` gets each warning. Fails with a StartError
+ * Reads the funnel to serve, with its defaults and as it is written, and the texts of its files; `warn` gets each warning. Fails with a StartError
  * that lists the funnel's errors, or says why the file cannot be read.
  */
 export async function readFunnelFile(
   file: string,
   warn: (line: string) => void,
-): Promise<{ readonly funnel: Funnel; readonly written: FunnelFile }> {
-  const { problems, funnel, written } = await validateFunnelFile(file);
+): Promise<VersionContent & { readonly funnel: Funnel }> {
+  const { problems, funnel, written, files } = await validateFunnelFile(file);
   if (!funnel || !written) {
     throw new StartError(
       `${linesOf(problems, 'error').join('\n')}\nThe funnel file ${file} is not valid. Mend the problems above and start again.`,
     );
   }
   linesOf(problems, 'warning').forEach(warn);
-  return { funnel, written };
+  return { funnel, written, files };
 }

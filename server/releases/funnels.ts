@@ -1,114 +1,98 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
 import type { Funnel, FunnelFile } from '../../schema/declaration/funnel.ts';
+import { describeError } from '../errors/describe-error.ts';
 import { StartError } from '../errors/start-error.ts';
-import type { FunnelVersions } from '../store/tables/funnel-versions.ts';
-import type { FunnelVersion, VersionOfSession } from '../store/tables/sessions.ts';
-import { isContentOf, versionRow } from './publish-version.ts';
-import { inArmsOf, type PublishedFunnel, publishedFunnel } from './published-funnel.ts';
+import type { Store } from '../store/store.ts';
+import type { ReleasesNow } from '../store/tables/releases.ts';
+import type { VersionOfSession } from '../store/tables/sessions.ts';
+import { isInShare, type Live, liveNow } from './live.ts';
+import { versionRow } from './publish-version.ts';
+import { inArmsOf, type PublishedFunnel } from './published-funnel.ts';
+import { PublishedFunnels } from './published-funnels.ts';
 
-/** The published funnel versions, each read once. */
-export class PublishedFunnels {
-  protected readonly versions: FunnelVersions;
-  readonly #cache = new Map<string, PublishedFunnel>();
-  readonly #reading = new Map<string, Promise<PublishedFunnel | undefined>>();
-
-  constructor(versions: FunnelVersions) {
-    this.versions = versions;
-  }
-
-  /**
-   * A version that sessions were made with, as its file declares it; in a transaction, pass its `versions`. Fails if the
-   * store no longer has it.
-   */
-  async declared(version: FunnelVersion, versions?: FunnelVersions): Promise<PublishedFunnel> {
-    const published = await this.find(version, versions);
-    if (published) return published;
-    const key = keyOf(version.funnelId, version.funnelVersion);
-    throw new Error(`The funnel ${key}, which sessions were made with, is missing.`);
-  }
-
-  /** A published version, or undefined. Parallel calls share one read. */
-  async find(version: FunnelVersion, versions = this.versions): Promise<PublishedFunnel | undefined> {
-    const key = keyOf(version.funnelId, version.funnelVersion);
-    const cached = this.#cache.get(key);
-    if (cached) return cached;
-    // A transaction must not wait for a read outside of it.
-    if (versions !== this.versions) return this.#read(version, versions);
-    const reading =
-      this.#reading.get(key) ?? this.#read(version, versions).finally(() => this.#reading.delete(key));
-    this.#reading.set(key, reading);
-    return reading;
-  }
-
-  async #read(
-    { funnelId, funnelVersion }: FunnelVersion,
-    versions: FunnelVersions,
-  ): Promise<PublishedFunnel | undefined> {
-    const content = await versions.contentOf(funnelId, funnelVersion);
-    // Not validated again: a newer rule must not shut out existing sessions. Properties added since get their defaults.
-    return content === undefined ? undefined : this.add(withDefaults(JSON.parse(content)));
-  }
-
-  /** Remembers a version with its present content. */
-  protected add(funnel: Funnel): PublishedFunnel {
-    const published = publishedFunnel(funnel);
-    this.#cache.set(keyOf(funnel.id, funnel.version), published);
-    return published;
-  }
+/** The versions that new sessions get, each as its file declares it. */
+export interface LiveVersions {
+  readonly base: PublishedFunnel;
+  /** Gets a share of the sessions, in per cent. */
+  readonly candidate?: { readonly published: PublishedFunnel; readonly share: number };
 }
 
-const keyOf = (id: string, version: string): string => `${id} ${version}`;
+interface Needs {
+  readonly store: Pick<Store, 'funnelVersions' | 'releases'>;
+  readonly logger: Logger;
+  readonly now: () => Date;
+}
 
-/** The active funnel, for new sessions, and the versions that older sessions keep. */
+/** Every process shows a release within five seconds, its pages drawn or not; a lost notice costs two of them. */
+const maxPrepareMs = 2_000;
+
+/** A funnel as it is live, for new sessions, and the versions that older sessions keep. */
 export class Funnels extends PublishedFunnels {
-  readonly #now: () => Date;
-  readonly #replace: boolean;
-  #active: PublishedFunnel;
+  readonly #needs: Needs;
+  readonly #id: string;
+  readonly #preparations: ((next: LiveVersions) => Promise<unknown>)[] = [];
+  #shown: LiveVersions;
+  /** Undefined in development, where the file is shown. */
+  #live: Live | undefined;
+  /** What could not be taken over, so that it is logged once. */
+  #refused: string | undefined;
 
-  private constructor(versions: FunnelVersions, now: () => Date, active: Funnel, replace: boolean) {
-    super(versions);
-    this.#now = now;
-    this.#replace = replace;
-    this.#active = this.add(active);
+  private constructor(needs: Needs, funnel: Funnel, live?: Live) {
+    super(needs.store.funnelVersions);
+    this.#needs = needs;
+    this.#id = funnel.id;
+    this.#live = live;
+    this.#shown = { base: this.add(funnel) };
+  }
+
+  /** A funnel as it is released. Fails with a StartError if it is not, or if this server cannot show it. */
+  static async open(needs: Needs, funnelId: string): Promise<Funnels> {
+    const read = await needs.store.releases.deciding();
+    const live = liveNow(ofFunnel(funnelId, read));
+    if (!live) {
+      throw new StartError(
+        `The funnel '${funnelId}' has no release, so that nothing of it can be shown. Publish it first, or set FUNNEL to its file.`,
+      );
+    }
+    const versions = new PublishedFunnels(needs.store.funnelVersions);
+    const { funnel } = await versions.declared({ funnelId, funnelVersion: live.base.version });
+    const funnels = new Funnels(needs, funnel, { base: live.base });
+    await funnels.take(read);
+    return funnels;
   }
 
   /**
-   * Publishes a funnel and makes it active.
-   *
-   * In: where versions are stored, the funnel as its file has it, and whether to replace a version whose content changed,
-   * as the development server does. A version stays as it was published, with the defaults of that day. Fails with a
-   * StartError if the content changed and must not.
+   * The funnel of a file, whatever is released, for development: it replaces the published version of its number, and
+   * every session sees it.
    */
-  static async open(
-    versions: FunnelVersions,
-    now: () => Date,
-    written: FunnelFile,
-    { replace }: { replace: boolean },
-  ): Promise<Funnels> {
-    const funnel = withDefaults(written);
-    const row = versionRow(written, now());
-    if (replace) {
-      await versions.replace(row);
-      return new Funnels(versions, now, funnel, replace);
-    }
-    const stored = await versions.add(row);
-    const published = withDefaults(JSON.parse(stored.content));
-    if (!isContentOf(stored, written)) {
-      throw new StartError(
-        `Version ${funnel.version} of the funnel '${funnel.id}' was published with other content, which visitors may be answering. Raise "version" in the funnel file, or restore the file as it was published.`,
-      );
-    }
-    return new Funnels(versions, now, published, replace);
+  static async ofFile(needs: Needs, written: FunnelFile): Promise<Funnels> {
+    const funnels = new Funnels(needs, withDefaults(written));
+    await funnels.replaceActive(written);
+    return funnels;
   }
 
-  /** As its file declares it. */
+  /** The base, as its file declares it. */
   get active(): PublishedFunnel {
-    return this.#active;
+    return this.#shown.base;
   }
 
-  /** The active funnel as a session that begins with this id sees it. */
+  /** What new sessions get. */
+  get shown(): LiveVersions {
+    return this.#shown;
+  }
+
+  /** The releases that made it so; undefined in development. */
+  get live(): Live | undefined {
+    return this.#live;
+  }
+
+  /** The version that a session with this id begins with, as it sees it. */
   activeFor(sessionId: string): PublishedFunnel {
-    return inArmsOf(this.#active, sessionId);
+    const { base, candidate } = this.#shown;
+    const isCandidates = candidate && isInShare(this.#id, sessionId, candidate.share);
+    return inArmsOf(isCandidates ? candidate.published : base, sessionId);
   }
 
   /**
@@ -116,30 +100,82 @@ export class Funnels extends PublishedFunnels {
    * of the same funnel, so that an editor sees the present file even after raising the version. Fails as `declared` does.
    */
   async of(session: VersionOfSession): Promise<PublishedFunnel> {
-    const { id, version } = this.#active.funnel;
-    return session.funnelId === id && (this.#replace || session.funnelVersion === version)
+    return !this.#live && session.funnelId === this.#id
       ? this.activeFor(session.id)
       : inArmsOf(await this.declared(session), session.id);
   }
 
   /**
-   * The funnels whose prices a session may have seen, in its arms: of its own version, of those published later, and of the
-   * active one. Fails as `declared` does.
+   * The funnels whose prices a session may have seen, in its arms: of its own version, of those published or released
+   * later, and of the one that it would begin with now. Fails as `declared` does.
    */
   async since(session: VersionOfSession): Promise<readonly Funnel[]> {
-    const versions = await this.versions.of(session.funnelId);
-    const later = versions.slice(versions.indexOf(session.funnelVersion) + 1);
+    const { funnelId, funnelVersion: own } = session;
+    const { funnelVersions, releases } = this.#needs.store;
+    const versions = await funnelVersions.of(funnelId);
+    const released = (await releases.of(funnelId)).releases.map(({ version }) => version).reverse();
+    const later = new Set([
+      ...versions.slice(versions.indexOf(own) + 1),
+      ...released.slice(released.indexOf(own) + 1),
+    ]);
     const published = await Promise.all([
       this.of(session),
-      ...later.map((funnelVersion) => this.of({ ...session, funnelVersion })),
+      ...[...later].map((funnelVersion) => this.of({ ...session, funnelVersion })),
     ]);
     return [...published, this.activeFor(session.id)].map(({ funnel }) => funnel);
   }
 
-  /** Makes a funnel active, replacing the same version with other content. */
+  /** Has something done, such as the drawing of pages, before other versions become live. */
+  beforeChange(prepare: (next: LiveVersions) => Promise<unknown>): void {
+    this.#preparations.push(prepare);
+  }
+
+  /**
+   * Takes over what is live now of the releases, once it is prepared; in development nothing. If it cannot be shown, that
+   * is logged, and what was live stays so in this process.
+   */
+  async take(read: ReleasesNow): Promise<void> {
+    const live = liveNow(ofFunnel(this.#id, read));
+    const numbers = numbersOf(live);
+    if (!this.#live || !live || numbers === numbersOf(this.#live)) return;
+    try {
+      const next = await this.#versionsOf(live);
+      const prepared = Promise.allSettled(this.#preparations.map((prepare) => prepare(next)));
+      await Promise.race([prepared, pause(maxPrepareMs, undefined, { ref: false })]);
+      this.#shown = next;
+      this.#live = live;
+      this.#refused = undefined;
+    } catch (error) {
+      if (this.#refused !== numbers) {
+        this.#needs.logger.error(
+          { ...describeError(error), release: numbers },
+          'A release cannot be shown; this process goes on with the one before.',
+        );
+      }
+      this.#refused = numbers;
+    }
+  }
+
+  async #versionsOf({ base, candidate }: Live): Promise<LiveVersions> {
+    const declared = ({ version }: Live['base']) =>
+      this.declared({ funnelId: this.#id, funnelVersion: version });
+    return {
+      base: await declared(base),
+      ...(candidate && { candidate: { published: await declared(candidate), share: candidate.share } }),
+    };
+  }
+
+  /** Shows a funnel, replacing the same version with other content; for development only. */
   async replaceActive(written: FunnelFile): Promise<void> {
-    const funnel = withDefaults(written);
-    await this.versions.replace(versionRow(written, this.#now()));
-    this.#active = this.add(funnel);
+    await this.versions.replace(versionRow(written, this.#needs.now()));
+    this.#shown = { base: this.add(withDefaults(written)) };
   }
 }
+
+/** The releases of one funnel. */
+const ofFunnel = (id: string, { now, releases }: ReleasesNow): ReleasesNow => ({
+  now,
+  releases: releases.filter(({ funnelId }) => funnelId === id),
+});
+
+const numbersOf = (live: Live | undefined): string => [live?.base.number, live?.candidate?.number].join(' ');

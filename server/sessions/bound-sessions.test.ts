@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
 import { postgres } from '../../tests/support/server/databases.ts';
@@ -242,9 +242,10 @@ describe('a page', () => {
 
   test("is that of the active version for another browser's session, as the session that begins in its place", async () => {
     const { browser, id } = await visitor();
-    const newer = await testServer(server.database, { ...bound, version: '9.0.0' });
+    await server.publish({ ...bound, version: '9.0.0' });
+    onTestFinished(() => server.publish(bound));
     const versionFor = async (Cookie: string) => {
-      const page = await newer.app.request(`/step2?sessionId=${id}`, { headers: { Cookie } });
+      const page = await server.app.request(`/step2?sessionId=${id}`, { headers: { Cookie } });
       return /"version":"(.*?)"/.exec(await page.text())?.[1];
     };
     expect([await versionFor(browser.cookie), await versionFor('')]).toEqual([bound.version, '9.0.0']);
@@ -265,10 +266,10 @@ test("in kept order, the address of another browser's session leads to the start
 });
 
 test('a session that was begun without belonging to a browser stays open to its id, and no cookie is set', async () => {
-  const plain = await testServer(server.database, { ...shippedFunnel, version: '8.0.0' });
+  await server.publish({ ...shippedFunnel, version: '8.0.0' });
   const id = randomUUID();
-  const first = await plain.post('/api/submit', { sessionId: id, answers: { 'Step 1': 'Yes' } });
-  const page = await plain.app.request('/');
+  const first = await server.post('/api/submit', { sessionId: id, answers: { 'Step 1': 'Yes' } });
+  const page = await server.app.request('/');
   expect([first.headers.get('Set-Cookie'), page.headers.get('Set-Cookie')]).toEqual([null, null]);
   expect(page.headers.get('Cache-Control')).toBe('no-cache');
   expect((await rowOf(id))?.owner).toBeNull();

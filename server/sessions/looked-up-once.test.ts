@@ -10,7 +10,7 @@ const earlierVersion = '0.9.0';
 
 /** The queries that read a session, or the version above, for a request. */
 const ofSession = /^select .* from "sessions" where "session_id" in /;
-const ofVersion = /^select "content" from "funnel_versions" /;
+const ofVersion = /^select "content", "digest" from "funnel_versions" /;
 let seen: string[] = [];
 
 let database: OpenDatabase;
@@ -24,6 +24,7 @@ beforeAll(async () => {
   const earlier = await testServer(database, { ...shippedFunnel, version: earlierVersion });
   const came = [await Visitor.arrived(earlier), await Visitor.arrived(earlier)];
   sessions = came.map(({ sessionId }) => sessionId);
+  await earlier.publish(shippedFunnel);
   await earlier.jobs.stop();
 }, 60_000);
 beforeEach(async () => {

@@ -6,12 +6,14 @@ import { describe, expect, test } from 'vitest';
 import { assignedVariant } from '../../schema/experiments/variant.ts';
 import { emptyDatabase } from '../../tests/support/database.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
+import { startedWith } from '../../tests/support/release.ts';
 import { databases } from '../../tests/support/server/databases.ts';
 import { analyse } from '../analytics/figures/analyse.ts';
 import { sessionProgress } from '../analytics/folding/session-progress.ts';
 import { Tally } from '../analytics/folding/tally.ts';
 import { openStaffWork } from '../analytics/staff-work/staff-work.ts';
-import { Funnels } from '../releases/funnels.ts';
+import { versionRow } from '../releases/publish-version.ts';
+import { PublishedFunnels } from '../releases/published-funnels.ts';
 import { migrations } from './migrations/index.ts';
 import { migrate } from './open.ts';
 import type { SessionProgress } from './rows/session-progress.ts';
@@ -50,9 +52,8 @@ test('sessions in experiments that the release before has counted are counted ag
   const store = createStore(db);
   const createdAt = new Date('2026-01-02T03:04:05Z');
   const { id: funnelId, version: funnelVersion, experiments } = minimalFunnel;
-  const funnels = await Funnels.open(store.funnelVersions, () => createdAt, minimalFunnel, {
-    replace: false,
-  });
+  await store.funnelVersions.add(versionRow(minimalFunnel, createdAt));
+  const funnels = new PublishedFunnels(store.funnelVersions);
   /** A session as the former release left it: counted in the figures, with its progress, and nothing to fold. */
   const counted = async (answers: Readonly<Record<string, string>>): Promise<[string, SessionProgress]> => {
     const id = randomUUID();
@@ -76,7 +77,7 @@ test('sessions in experiments that the release before has counted are counted ag
     total,
     completed,
     experiments: [wording],
-  } = await analyse({ store, funnels }, everything);
+  } = await analyse({ store, funnels: await startedWith(store, minimalFunnel) }, everything);
   expect([total, completed]).toEqual([2, 1]);
   const [, inExperiment = ''] = sessions.keys();
   const seen = experiments[0] && assignedVariant(experiments[0], inExperiment);

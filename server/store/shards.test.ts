@@ -3,12 +3,13 @@ import { Client, Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { firstVersion } from '../../tests/analytics/two-versions.ts';
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts';
+import { startedWith } from '../../tests/support/release.ts';
 import { partitionTables } from '../../tests/support/server/partition-tables.ts';
 import { analyse } from '../analytics/figures/analyse.ts';
 import { dueNow } from '../analytics/folding/retention.ts';
 import { openStaffWork } from '../analytics/staff-work/staff-work.ts';
 import { forget } from '../privacy/forget.ts';
-import { Funnels } from '../releases/funnels.ts';
+import type { Funnels } from '../releases/funnels.ts';
 import type { Database, Tables } from './rows/tables.ts';
 import { createStore, type Store } from './store.ts';
 
@@ -45,7 +46,7 @@ beforeAll(async () => {
   });
   if (!process.env.TEST_PARTITIONED) await partitionTables(db);
   store = createStore(db);
-  funnels = await Funnels.open(store.funnelVersions, () => at, firstVersion, { replace: false });
+  funnels = await startedWith(store, firstVersion);
 });
 afterAll(async () => {
   await client.end();

@@ -4,9 +4,11 @@ import { dueNow } from '../../server/analytics/folding/retention.ts';
 import type { StaffWork } from '../../server/analytics/staff-work/staff-work.ts';
 import { openStaffWork } from '../../server/analytics/staff-work/staff-work.ts';
 import { forget, NotForgotten } from '../../server/privacy/forget.ts';
-import { Funnels } from '../../server/releases/funnels.ts';
+import type { Funnels } from '../../server/releases/funnels.ts';
+import { versionRow } from '../../server/releases/publish-version.ts';
 import type { Database } from '../../server/store/rows/tables.ts';
 import { createStore, type Store } from '../../server/store/store.ts';
+import { startedWith } from '../support/release.ts';
 import { payment } from '../support/server/workshop.ts';
 import type { Counted } from './plain-count.ts';
 import type { RememberedSession } from './remembered-session.ts';
@@ -38,11 +40,8 @@ export class History {
       await db.deleteFrom(table).execute();
     }
     const store = createStore(db);
-    const now = () => new Date('2026-01-01T00:00:00Z');
-    await Funnels.open(store.funnelVersions, now, firstVersion, { replace: false });
-    const later = () => new Date('2026-01-02T00:00:00Z');
-    const funnels = await Funnels.open(store.funnelVersions, later, secondVersion, { replace: false });
-    return new History(db, funnels);
+    await store.funnelVersions.add(versionRow(firstVersion, new Date('2026-01-01T00:00:00Z')));
+    return new History(db, await startedWith(store, secondVersion));
   }
 
   /** One of six visitors arrives, or arrives again, perhaps with another source. */

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import axe, { type AxeResults } from 'axe-core';
 import { Client } from 'pg';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { test as base, inject } from 'vitest';
-import { launchChromium } from '../../scripts/support/chromium.ts';
+import { test as base } from 'vitest';
+import { launchBrowser } from '../support/browser.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { type Serving, serve, serveHere } from '../support/served.ts';
 import { comeToRest } from './come-to-rest.ts';
@@ -184,7 +184,7 @@ interface StageNeeds {
 export const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads in the pattern what a fixture needs.
   .extend('browser', { scope: 'worker' }, async ({}, { onCleanup }) => {
-    const browser = await launchChromium(inject('chromiumPath'));
+    const browser = await launchBrowser();
     onCleanup(() => browser.close());
     return browser;
   })

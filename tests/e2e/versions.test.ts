@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
-import { freePort } from '../../scripts/support/free-port.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { releaseFile } from '../support/release.ts';
 import { serveHere } from '../support/served.ts';
 import { still, test } from './stage.ts';
 
@@ -37,29 +37,35 @@ async function funnelWith(version: string, replacements: Readonly<Record<string,
   return file;
 }
 
+/** A server that shows this version. */
+async function begun(version: string) {
+  const file = await funnelWith(version, {});
+  const server = await serveHere({ DATABASE_URL: database.url, FUNNEL: file });
+  await releaseFile(database.url, file, server.address);
+  return server;
+}
+
 const answer = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('a new version needs no build, and visitors under way stay on the one they began with', async () => {
-  const port = String(await freePort());
-  const environment = { DATABASE_URL: database.url, PORT: port };
-  const first = await serveHere({ ...environment, FUNNEL: await funnelWith('1.1.3', {}) });
-  const early = await (await browser.newContext({ ...still, baseURL: first.address })).newPage();
+test('a new version needs no restart, and visitors under way stay on the one they began with', async () => {
+  const server = await begun('1.1.3');
+  const early = await (await browser.newContext({ ...still, baseURL: server.address })).newPage();
   await early.goto('/');
   await answer(early, 'Yes');
   await early.waitForURL('**/step2?**');
   await answer(early, 'Yes');
   await early.waitForURL('**/step3?**');
-  await first.stop();
 
   const question = "What's your current work situation?";
   const rephrased = 'Where do you stand at work?';
-  const second = await serveHere({
-    ...environment,
-    FUNNEL: await funnelWith('1.2.0', {
+  await releaseFile(
+    database.url,
+    await funnelWith('1.2.0', {
       [question]: rephrased,
       'Currently unemployed and actively looking': 'Looking hard',
     }),
-  });
+    server.address,
+  );
   await early.reload();
   await answer(early, 'Continue');
   await answer(early, 'Continue');
@@ -67,7 +73,7 @@ test('a new version needs no build, and visitors under way stay on the one they 
   await answer(early, 'Currently unemployed and actively looking');
   await early.waitForURL('**/step6?**');
 
-  const late = await (await browser.newContext({ ...still, baseURL: second.address })).newPage();
+  const late = await (await browser.newContext({ ...still, baseURL: server.address })).newPage();
   await late.goto('/step2');
   await answer(late, 'Yes');
   await answer(late, 'Continue');
@@ -82,32 +88,31 @@ test('a new version needs no build, and visitors under way stay on the one they 
   await early.waitForURL('**/step2?**');
   const page = await early.locator('#stile-page').textContent();
   expect(JSON.parse(page ?? '').funnelPath).toMatch(/^\/api\/funnels\/job-seeker\/1\.1\.3\//);
-  await second.stop();
+  await server.stop();
 });
 
 test('a visitor whose session is gone goes on in the version with which it is created again', async () => {
-  const environment = { DATABASE_URL: database.url, PORT: String(await freePort()) };
-  const first = await serveHere({ ...environment, FUNNEL: await funnelWith('1.1.3', {}) });
-  const page = await (await browser.newContext({ ...still, baseURL: first.address })).newPage();
+  const server = await begun('1.1.3');
+  const page = await (await browser.newContext({ ...still, baseURL: server.address })).newPage();
   await page.goto('/step2');
   await answer(page, 'Yes');
   await page.getByRole('heading', { name: "You're Almost There!" }).waitFor();
-  const buyer = await (await browser.newContext({ ...still, baseURL: first.address })).newPage();
+  const buyer = await (await browser.newContext({ ...still, baseURL: server.address })).newPage();
   await buyer.goto('/step2');
   await answer(buyer, 'Yes');
   await buyer.waitForURL('**/step3?**');
   await buyer.goto(buyer.url().replace('/step3', '/step26'));
   await buyer.getByRole('heading', { name: 'Choose your plan' }).waitFor();
-  await first.stop();
 
   const rephrased = 'Your next job could be an easy one.';
-  const second = await serveHere({
-    ...environment,
-    FUNNEL: await funnelWith('1.3.0', {
+  await releaseFile(
+    database.url,
+    await funnelWith('1.3.0', {
       "Let's make your next job easier to get.": rephrased,
       'Choose your plan': 'Choose what fits you',
     }),
-  });
+    server.address,
+  );
   const client = new Client({ connectionString: database.url });
   await client.connect();
   await client.query('delete from sessions');
@@ -121,24 +126,22 @@ test('a visitor whose session is gone goes on in the version with which it is cr
   await buyer.getByRole('heading', { name: 'Choose what fits you' }).waitFor();
   await answer(buyer, 'Continue');
   await buyer.waitForURL('**/sandbox/checkout?**');
-  await second.stop();
+  await server.stop();
 });
 
 test('visitors who return after the first questions got other choices see the choices of their version, and go on', async () => {
-  const environment = { DATABASE_URL: database.url, PORT: String(await freePort()) };
-  const first = await serveHere({ ...environment, FUNNEL: await funnelWith('1.1.0', {}) });
+  const server = await begun('1.1.0');
   const comeTo = async (path: string, next: string) => {
-    const page = await (await browser.newContext({ ...still, baseURL: first.address })).newPage();
+    const page = await (await browser.newContext({ ...still, baseURL: server.address })).newPage();
     const made = page.waitForResponse('**/api/submit');
     await page.goto('/');
     await made;
     return { page, path, next };
   };
   const early = [await comeTo('/', '/step2'), await comeTo('/step2', '/step3')];
-  await first.stop();
 
   const choices = { '"yes-no": ["Yes", "No"]': '"yes-no": ["Yes, I am", "No, I am not"]' };
-  const second = await serveHere({ ...environment, FUNNEL: await funnelWith('2.0.0', choices) });
+  await releaseFile(database.url, await funnelWith('2.0.0', choices), server.address);
   for (const { page, path, next } of early) {
     await page.goto(path);
     await page.waitForURL(`**${path}?sessionId=*`);
@@ -147,5 +150,5 @@ test('visitors who return after the first questions got other choices see the ch
     await answer(page, 'No');
     await page.waitForURL(`**${next}?**`);
   }
-  await second.stop();
+  await server.stop();
 });

@@ -9,6 +9,7 @@ import { readFunnelFile } from '../../server/releases/funnel-file.ts';
 import { type StripeDouble, startStripe } from '../stripe/stripe-double.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { shippedFunnel } from '../support/funnels.ts';
+import { releaseFile } from '../support/release.ts';
 import { type Served, serve } from '../support/served.ts';
 
 /** Our server with its own PostgreSQL and Stripe account for a test, set up as a person would do it. */
@@ -85,12 +86,11 @@ export class Shop {
     this.#server = await serve(this.settings);
   }
 
-  /** Sets a funnel up at Stripe, and starts the server again with it. In: the path of its file. */
+  /** Sets a funnel up at Stripe and releases it. In: the path of its file. */
   async publish(file: string): Promise<void> {
     const { funnel } = await readFunnelFile(file, () => {});
     await paymentLinks(this.stripe, this.address, funnel);
-    await this.#server.stop();
-    this.#server = await serve({ ...this.settings, FUNNEL: file });
+    await releaseFile(this.#database.url, file, this.address);
   }
 
   /** The output of the server since its last start. */

@@ -64,9 +64,10 @@ export async function serveHere(environment: Readonly<Record<string, string>>): 
   const env = readEnv({ NODE_ENV: 'test', PORT: '0', ...environment });
   const output: string[] = [];
   const logger = pino({ level: env.logLevel }, { write: (line: string) => output.push(line) });
-  const { written } = await readFunnelFile(env.funnelFile, (line) => output.push(line));
-  const share = { written, staffToken: env.staffToken };
-  const { port, server, stopping, after } = await startServer(env, share, logger, false);
+  const { funnel: _, ...content } = await readFunnelFile(env.funnelFile, (line) => output.push(line));
+  const share = { ...content, staffToken: env.staffToken };
+  const { port, live, server, stopping, after } = await startServer(env, share, logger, false);
+  output.push(...live);
   return {
     address: `http://localhost:${port}`,
     output,

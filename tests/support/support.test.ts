@@ -1,6 +1,6 @@
 import { Client } from 'pg';
-import { expect, inject, test } from 'vitest';
-import { launchChromium } from '../../scripts/support/chromium.ts';
+import { expect, test } from 'vitest';
+import { launchBrowser } from './browser.ts';
 import { emptyDatabase, freshDatabase } from './database.ts';
 
 async function ask(url: string, question: string): Promise<unknown> {
@@ -58,8 +58,8 @@ test('a dropped database is gone, even when somebody is still connected', async 
   await expect(ask(database.url, 'select 1')).rejects.toThrow('does not exist');
 });
 
-test('Chromium opens a page and reads its title', { timeout: 60_000 }, async () => {
-  const browser = await launchChromium(inject('chromiumPath'));
+test('the browser opens a page and reads its title', { timeout: 60_000 }, async () => {
+  const browser = await launchBrowser();
   try {
     const page = await browser.newPage();
     await page.goto('data:text/html,<title>A page of our own</title>');

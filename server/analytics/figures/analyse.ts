@@ -1,5 +1,6 @@
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
-import type { Funnels, PublishedFunnels } from '../../releases/funnels.ts';
+import type { Funnels } from '../../releases/funnels.ts';
+import type { PublishedFunnels } from '../../releases/published-funnels.ts';
 import type { Database } from '../../store/rows/tables.ts';
 import type { Store } from '../../store/store.ts';
 import { CountedSessions } from '../../store/tables/counted-sessions.ts';

@@ -1,4 +1,4 @@
-import type { PublishedFunnels } from '../../releases/funnels.ts';
+import type { PublishedFunnels } from '../../releases/published-funnels.ts';
 import type { SessionProgress } from '../../store/rows/session-progress.ts';
 import type { Database } from '../../store/rows/tables.ts';
 import type { Store } from '../../store/store.ts';

@@ -1,4 +1,4 @@
-import type { PublishedFunnels } from '../../releases/funnels.ts';
+import type { PublishedFunnels } from '../../releases/published-funnels.ts';
 import type { ArmProgress, SessionProgress } from '../../store/rows/session-progress.ts';
 import type { Database } from '../../store/rows/tables.ts';
 import { type CountedSession, CountedSessions } from '../../store/tables/counted-sessions.ts';

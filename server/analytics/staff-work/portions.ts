@@ -1,5 +1,5 @@
 import type { StoredAnswers } from '../../../proof/diff/change.ts';
-import type { PublishedFunnels } from '../../releases/funnels.ts';
+import type { PublishedFunnels } from '../../releases/published-funnels.ts';
 import type { Replica } from '../../store/replica.ts';
 import type { Store } from '../../store/store.ts';
 import { type AnswerCounts, SessionPages } from '../../store/tables/session-pages.ts';

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PublishedFunnels } from '../../releases/funnels.ts';
+import type { PublishedFunnels } from '../../releases/published-funnels.ts';
 import type { OpenDatabase } from '../../store/open.ts';
 import { Replica } from '../../store/replica.ts';
 import type { Store } from '../../store/store.ts';

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { Kysely } from 'kysely';
 import pino from 'pino';
-import { PublishedFunnels } from '../../releases/funnels.ts';
+import { PublishedFunnels } from '../../releases/published-funnels.ts';
 import { staffDialect } from '../../store/connection/postgres.ts';
 import { Replica } from '../../store/replica.ts';
 import type { Tables } from '../../store/rows/tables.ts';

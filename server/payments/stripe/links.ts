@@ -8,8 +8,7 @@ import { StartError } from '../../errors/start-error.ts';
 import { PaymentsUnavailable } from '../../money/payment.ts';
 import { priceText } from '../../money/plan-price.ts';
 import { lookupKey } from './lookup-key.ts';
-import type { StripeAccess } from './stripe-access.ts';
-import { orUnavailable, sentenceOf, stripeClient } from './stripe-client.ts';
+import { orUnavailable, sentenceOf } from './stripe-client.ts';
 
 const rereadAfterMs = 60_000;
 
@@ -48,15 +47,10 @@ export async function requireLinks(linkOf: LinkOf, funnel: Funnel): Promise<void
 }
 
 /**
- * The Payment Links of an account, checked for a funnel that is about to start. If Stripe gives no answer, that is logged:
- * visitors may answer meanwhile. Fails with a StartError for a plan without a link, or if Stripe refuses the key.
+ * As `requireLinks`, for a funnel that is about to start. If Stripe gives no answer, that is logged: visitors may answer
+ * meanwhile. Fails with a StartError also if Stripe refuses the key.
  */
-export async function openPaymentLinks(
-  access: StripeAccess,
-  funnel: Funnel,
-  logger: Logger,
-): Promise<LinkOf> {
-  const linkOf = paymentLinks(stripeClient(access), Date.now);
+export async function requireOpenLinks(linkOf: LinkOf, funnel: Funnel, logger: Logger): Promise<void> {
   try {
     await requireLinks(linkOf, funnel);
   } catch (error) {
@@ -64,7 +58,6 @@ export async function openPaymentLinks(
     if (!(error instanceof PaymentsUnavailable)) throw error;
     logger.error(describeError(error.cause), 'Stripe gives no answer, so that nobody can pay now.');
   }
-  return linkOf;
 }
 
 /** The addresses of the open links, by the lookup key of their price. */

@@ -4,7 +4,7 @@ import { type StripeServer, stripeServer } from '../../../tests/support/server/s
 import { Visitor } from '../../../tests/support/server/visitor.ts';
 import { sandboxName } from '../../money/payment.ts';
 import { forget } from '../../privacy/forget.ts';
-import { PublishedFunnels } from '../../releases/funnels.ts';
+import { PublishedFunnels } from '../../releases/published-funnels.ts';
 
 describe.each(databases)('payments with Stripe on $name', ({ open }) => {
   let server: StripeServer;

@@ -15,13 +15,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-/** Sets a funnel up at Stripe and makes it active, as a server that starts with it does. */
+/** Sets a funnel up at Stripe and releases it. */
 async function publish(funnel: Funnel): Promise<void> {
   for (const plan of plansAtEveryPrice(funnel)) {
     await settlePlan(server.account, funnel, plan, 'http://localhost/success');
   }
-  await server.funnels.replaceActive(funnel);
-  // A server that starts has no former list of links.
+  await server.publish(funnel);
+  // The list of links is read once a minute.
   server.clock.time = new Date(server.clock.time.getTime() + 60_001);
 }
 
@@ -84,8 +84,7 @@ test('the price that a page showed is charged, whatever version is published mea
           const [long, short] = prices[release] ?? [];
           await publish(
             withValues<Funnel>(armedFunnel, {
-              '/id': `run-${runs}`,
-              '/version': `1.${release}.0`,
+              '/version': `${runs + 1}.${release}.0`,
               '/plans/0/total': long,
               '/experiments/0/arms/short/plans/pro/total': short,
             }),

@@ -25,15 +25,19 @@ export class FunnelVersions {
     this.#db = db;
   }
 
-  /** The content of a version, as JSON text. */
-  async contentOf(funnelId: string, version: string): Promise<string | undefined> {
-    const row = await this.#db
+  /** A version as it is stored. */
+  find(funnelId: string, version: string): Promise<Pick<FunnelVersion, 'content' | 'digest'> | undefined> {
+    return this.#db
       .selectFrom('funnel_versions')
-      .select('content')
+      .select(['content', 'digest'])
       .where('funnel_id', '=', funnelId)
       .where('version', '=', version)
       .executeTakeFirst();
-    return row?.content;
+  }
+
+  /** The content of a version, as JSON text. */
+  async contentOf(funnelId: string, version: string): Promise<string | undefined> {
+    return (await this.find(funnelId, version))?.content;
   }
 
   /** The files of a version as they were written, by name; undefined if it was published without them. */
@@ -61,19 +65,10 @@ export class FunnelVersions {
 
   /** Stores a version, unless it is there. Out: its content and digest as they are stored now. */
   async add(version: FunnelVersion): Promise<Pick<FunnelVersion, 'content' | 'digest'>> {
-    const added = await this.#insert(version)
+    await this.#insert(version)
       .onConflict((conflict) => conflict.columns(['funnel_id', 'version']).doNothing())
-      .returning(['content', 'digest'])
-      .executeTakeFirst();
-    return (
-      added ??
-      this.#db
-        .selectFrom('funnel_versions')
-        .select(['content', 'digest'])
-        .where('funnel_id', '=', version.funnelId)
-        .where('version', '=', version.version)
-        .executeTakeFirstOrThrow()
-    );
+      .execute();
+    return (await this.find(version.funnelId, version.version)) ?? version;
   }
 
   /** Stores the files of a version, unless they are there. */

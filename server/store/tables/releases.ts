@@ -24,7 +24,7 @@ export interface ReleasesNow {
 }
 
 /** The channel on which PostgreSQL announces each release. */
-const releaseChannel = 'stile_releases';
+export const releaseChannel = 'stile_releases';
 
 /** What is released; rows are only added. */
 export class Releases {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
-import type { Database } from '../rows/tables.ts';
+import { type Selectable, sql } from 'kysely';
+import type { Database, Tables } from '../rows/tables.ts';
 
 /** Something that a person, or the server by itself, has done. */
 interface StaffAct {
@@ -14,19 +14,7 @@ interface StaffAct {
   readonly detail: string;
 }
 
-/** A row of the log. */
-export interface LogRow {
-  /** From 1 on, without gaps. */
-  readonly number: number;
-  readonly at: Date;
-  readonly by: string;
-  readonly act: string;
-  readonly funnelId: string | null;
-  readonly detail: string;
-  /** The hash of the row before; empty in the first. */
-  readonly previousHash: string;
-  readonly hash: string;
-}
+type LogRow = Readonly<Selectable<Tables['staff_log']>>;
 
 /** Who did what and when. Each row holds the hash of the one before, so that a change of any is found. */
 export class StaffLog {
@@ -37,20 +25,21 @@ export class StaffLog {
   }
 
   /** Logs an act in the transaction that does it. Other acts wait until the transaction ends, and get later numbers. */
-  async add(transaction: Database, { at, by, act, detail, ...entry }: StaffAct): Promise<void> {
-    const { funnelId = null } = entry;
+  async add(transaction: Database, { at, by, act, funnelId, detail }: StaffAct): Promise<void> {
     await sql`select pg_advisory_xact_lock('staff_log'::regclass::oid::bigint)`.execute(transaction);
-    const last = (await newestFirst(transaction).limit(1).executeTakeFirst()) ?? beforeFirst;
-    const number = last.number + 1;
-    const row = { number, at, by, act, funnelId, detail, previousHash: last.hash };
+    const last = await newestFirst(transaction).limit(1).executeTakeFirst();
+    const row = {
+      number: (last?.number ?? 0) + 1,
+      at,
+      by,
+      act,
+      funnel_id: funnelId ?? null,
+      detail,
+      previous_hash: last?.hash ?? '',
+    };
     await transaction
       .insertInto('staff_log')
-      .values({
-        ...{ number, at, by, act, detail },
-        funnel_id: funnelId,
-        previous_hash: last.hash,
-        hash: hashOf(row),
-      })
+      .values({ ...row, hash: hashOf(row) })
       .execute();
   }
 
@@ -63,38 +52,10 @@ export class StaffLog {
   }
 }
 
-const newestFirst = (db: Database) =>
-  db
-    .selectFrom('staff_log')
-    .select(['number', 'at', 'by', 'act', 'funnel_id as funnelId', 'detail', 'previous_hash as previousHash'])
-    .select('hash')
-    .orderBy('number', 'desc');
-
-/** What the first row follows. */
-const beforeFirst = { number: 0, hash: '' };
+const newestFirst = (db: Database) => db.selectFrom('staff_log').selectAll().orderBy('number', 'desc');
 
 /** SHA-256 of a row in hexadecimal, by JSON that is the same on every machine. */
-const hashOf = ({ number, at, by, act, funnelId, detail, previousHash }: Omit<LogRow, 'hash'>): string =>
+const hashOf = ({ number, at, by, act, funnel_id, detail, previous_hash }: Omit<LogRow, 'hash'>): string =>
   createHash('sha256')
-    .update(JSON.stringify([number, at.toISOString(), by, act, funnelId, detail, previousHash]))
+    .update(JSON.stringify([number, at.toISOString(), by, act, funnel_id, detail, previous_hash]))
     .digest('hex');
-
-/**
- * The smallest number at which a row was changed, removed or inserted; undefined if there is none.
- *
- * In: neighbouring rows, the newest first, and the row that they follow; without it, they go back to the first. Rows
- * that are missing after the newest cannot be seen: compare it with a number and hash that were noted elsewhere.
- */
-export const firstChanged = (
-  rows: readonly LogRow[],
-  older: Pick<LogRow, 'number' | 'hash'> = beforeFirst,
-): number | undefined =>
-  rows
-    .map((row, index) => changedAt(row, rows[index + 1] ?? older))
-    .findLast((number) => number !== undefined);
-
-function changedAt(row: LogRow, older: Pick<LogRow, 'number' | 'hash'>): number | undefined {
-  if (row.hash !== hashOf(row)) return row.number;
-  if (row.number !== older.number + 1) return older.number + 1;
-  return row.previousHash === older.hash ? undefined : Math.max(older.number, 1);
-}

@@ -12,6 +12,7 @@ import type { Funnels } from '../../../server/releases/funnels.ts';
 import type { OpenDatabase } from '../../../server/store/open.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { shippedFunnel } from '../funnels.ts';
+import { release } from '../release.ts';
 import { quickPace } from './quick-pace.ts';
 
 /** The staff token of every test server. */
@@ -32,6 +33,8 @@ export interface TestServer {
   /** The server's clock. */
   readonly clock: { time: Date };
   post(path: string, body: unknown): Promise<Response>;
+  /** Releases a version to a share of new sessions, as staff do; this server has taken it over by then. */
+  publish(funnel: Funnel, share?: number): Promise<void>;
 }
 
 /**
@@ -50,9 +53,19 @@ export async function testServer(
   const log: string[] = [];
   const logger = pino({ level: 'trace' }, { write: (line: string) => log.push(line) });
   const now = () => clock.time;
-  const { deps, close } = await compose(
-    { mode: 'production', proxies: 0, newSessionsPerHour, tracking, publicUrl, staffApproval: false },
-    { database, written: funnel, staffToken, provider, logger, now, replace: false, pace: quickPace },
+  const { deps, feed, close } = await compose(
+    { mode: 'production', proxies: 0, newSessionsPerHour, tracking, publicUrl },
+    {
+      database,
+      written: funnel,
+      files: {},
+      staffToken,
+      provider,
+      logger,
+      now,
+      replace: false,
+      pace: quickPace,
+    },
   );
   const app = createApp({
     ...deps,
@@ -71,5 +84,9 @@ export async function testServer(
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
   const { store, funnels, payments, jobs } = deps;
-  return { app, database: { ...database, close }, store, funnels, payments, jobs, log, clock, post };
+  const publish = async (written: Funnel, share?: number) => {
+    await release(store, written, share);
+    await feed.look();
+  };
+  return { app, database: { ...database, close }, store, funnels, payments, jobs, log, clock, post, publish };
 }

@@ -7,11 +7,11 @@ import { startJobs } from '../../../server/jobs/start-jobs.ts';
 import type { Payment } from '../../../server/money/payment.ts';
 import { sandbox } from '../../../server/payments/sandbox/sandbox.ts';
 import { refundWork } from '../../../server/refunds/pursue-refund.ts';
-import { Funnels } from '../../../server/releases/funnels.ts';
 import { Browsers } from '../../../server/sessions/browsers.ts';
 import type { OpenDatabase } from '../../../server/store/open.ts';
 import { createStore, type Store } from '../../../server/store/store.ts';
 import { shippedFunnel } from '../funnels.ts';
+import { startedWith } from '../release.ts';
 
 /** The jobs of a server without the server, on a database, with their log. */
 export interface Workshop {
@@ -38,7 +38,7 @@ export async function workshop(database: OpenDatabase, pace: JobPace): Promise<W
   const now = () => new Date('2026-01-02T03:04:05Z');
   const log: string[] = [];
   const logger = pino({ level: 'warn' }, { write: (line: string) => log.push(line) });
-  const funnels = await Funnels.open(store.funnelVersions, now, shippedFunnel, { replace: false });
+  const funnels = await startedWith(store, shippedFunnel);
   const payments = sandbox({
     store,
     funnels,

@@ -1,0 +1,63 @@
+import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { StartError } from '../errors/start-error.ts';
+import type { FunnelVersions } from '../store/tables/funnel-versions.ts';
+import type { FunnelVersion } from '../store/tables/sessions.ts';
+import { type PublishedFunnel, publishedFunnel } from './published-funnel.ts';
+import { unknownKinds } from './unknown-kinds.ts';
+
+/** The published funnel versions, each read once. */
+export class PublishedFunnels {
+  protected readonly versions: FunnelVersions;
+  readonly #cache = new Map<string, PublishedFunnel>();
+  readonly #reading = new Map<string, Promise<PublishedFunnel | undefined>>();
+
+  constructor(versions: FunnelVersions) {
+    this.versions = versions;
+  }
+
+  /**
+   * A version that sessions were made with, as its file declares it; in a transaction, pass its `versions`. Fails if the
+   * store no longer has it, and with a StartError if this server does not know its kinds.
+   */
+  async declared(version: FunnelVersion, versions?: FunnelVersions): Promise<PublishedFunnel> {
+    const published = await this.find(version, versions);
+    if (published) return published;
+    const key = keyOf(version.funnelId, version.funnelVersion);
+    throw new Error(`The funnel ${key}, which sessions were made with, is missing.`);
+  }
+
+  /** A published version, or undefined. Parallel calls share one read. */
+  async find(version: FunnelVersion, versions = this.versions): Promise<PublishedFunnel | undefined> {
+    const key = keyOf(version.funnelId, version.funnelVersion);
+    const cached = this.#cache.get(key);
+    if (cached) return cached;
+    // A transaction must not wait for a read outside of it.
+    if (versions !== this.versions) return this.#read(version, versions);
+    const reading =
+      this.#reading.get(key) ?? this.#read(version, versions).finally(() => this.#reading.delete(key));
+    this.#reading.set(key, reading);
+    return reading;
+  }
+
+  async #read(
+    { funnelId, funnelVersion }: FunnelVersion,
+    versions: FunnelVersions,
+  ): Promise<PublishedFunnel | undefined> {
+    const content = await versions.contentOf(funnelId, funnelVersion);
+    if (content === undefined) return undefined;
+    const unknown = unknownKinds(funnelId, funnelVersion, content);
+    if (unknown !== undefined) throw new StartError(unknown);
+    // Not validated again: a newer rule must not shut out existing sessions. Properties added since get their defaults.
+    return this.add(withDefaults(JSON.parse(content)));
+  }
+
+  /** Remembers a version with its present content. */
+  protected add(funnel: Funnel): PublishedFunnel {
+    const published = publishedFunnel(funnel);
+    this.#cache.set(keyOf(funnel.id, funnel.version), published);
+    return published;
+  }
+}
+
+const keyOf = (id: string, version: string): string => `${id} ${version}`;
