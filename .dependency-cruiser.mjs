@@ -73,7 +73,7 @@ export default {
       ['errors', 'money'],
       ['store', 'processes'],
       ['http', 'jobs'],
-      ['limits', 'pictures'],
+      ['limits', 'passwords', 'pictures'],
       ['releases', 'staff'],
       ['sessions', 'refunds'],
       ['payments', 'analytics'],

@@ -8,6 +8,7 @@ import { Problem } from '../http/problem.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { accountAttempts, passwordGuesses } from '../limits/account-attempts.ts';
 import { completed } from '../money/payment.ts';
+import { checkPassword, hashPassword, isOutdated, isPasswordOf } from '../passwords/password.ts';
 import { checkoutReturn } from '../payments/checkout-return.ts';
 import { paymentLookups } from '../payments/payment-lookups.ts';
 import { knownPayment, type PaymentLookup } from '../payments/payment-status.ts';
@@ -15,7 +16,6 @@ import { oweRefund, oweRefundWithoutAccount } from '../refunds/owe-refund.ts';
 import { ownSession, unknownSession } from '../sessions/browsers.ts';
 import type { Database } from '../store/rows/tables.ts';
 import { type Account, emailKey } from '../store/tables/accounts.ts';
-import { checkPassword, hashPassword, isOutdated, isPasswordOf } from './password.ts';
 
 export const createAccountCall = {
   method: 'post',
