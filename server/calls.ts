@@ -14,8 +14,38 @@ import { type ActivityNeeds, activity, activityCall } from './sessions/activity.
 import { type SubmitNeeds, submit, submitCall } from './sessions/submit.ts';
 import { submitEmail, submitEmailCall } from './sessions/submit-email.ts';
 import { update, updateCall } from './sessions/update.ts';
+import { type ApprovalNeeds, approvePlan, approvePlanCall } from './staff/approvals.ts';
+import {
+  acceptCall,
+  acceptInvitation,
+  type InvitationNeeds,
+  invite,
+  inviteCall,
+} from './staff/invitations.ts';
+import { type StaffLogNeeds, staffLog, staffLogCall } from './staff/log.ts';
+import { changePerson, changePersonCall, type PeopleNeeds, people, peopleCall } from './staff/people.ts';
+import {
+  me,
+  meCall,
+  passwordSignIn,
+  passwordSignInCall,
+  type SessionNeeds,
+  sessions,
+  sessionsCall,
+  signOut,
+  signOutCall,
+} from './staff/sessions.ts';
 
-export type CallNeeds = AccountNeeds & ActivityNeeds & AnalyticsNeeds & PaymentLookup & SubmitNeeds;
+export type CallNeeds = AccountNeeds &
+  ActivityNeeds &
+  AnalyticsNeeds &
+  ApprovalNeeds &
+  InvitationNeeds &
+  PaymentLookup &
+  PeopleNeeds &
+  SessionNeeds &
+  StaffLogNeeds &
+  SubmitNeeds;
 
 /** The calls under /api and what handles each, for the routes and the OpenAPI document. */
 export const calls: readonly (readonly [Call, (deps: CallNeeds) => Handler])[] = [
@@ -28,4 +58,14 @@ export const calls: readonly (readonly [Call, (deps: CallNeeds) => Handler])[] =
   [analyticsExportCall, analyticsExport],
   [activityCall, activity],
   [funnelVersionCall, funnelVersion],
+  [passwordSignInCall, passwordSignIn],
+  [signOutCall, signOut],
+  [meCall, me],
+  [sessionsCall, sessions],
+  [peopleCall, people],
+  [changePersonCall, changePerson],
+  [inviteCall, invite],
+  [acceptCall, acceptInvitation],
+  [staffLogCall, staffLog],
+  [approvePlanCall, approvePlan],
 ];

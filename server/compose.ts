@@ -15,6 +15,7 @@ import { releaseFirst } from './releases/first-release.ts';
 import { Funnels } from './releases/funnels.ts';
 import { ReleaseFeed } from './releases/release-feed.ts';
 import { Browsers } from './sessions/browsers.ts';
+import { Approvals } from './staff/approvals.ts';
 import { Staff } from './staff/staff.ts';
 import type { OpenDatabase } from './store/open.ts';
 import { createStore } from './store/store.ts';
@@ -37,7 +38,7 @@ interface Parts extends Share {
  * open, if the funnel cannot be published or the jobs cannot start.
  */
 export async function compose(
-  env: Pick<Env, 'mode' | 'proxies' | 'newSessionsPerHour' | 'tracking' | 'publicUrl'>,
+  env: Pick<Env, 'mode' | 'proxies' | 'newSessionsPerHour' | 'tracking' | 'publicUrl' | 'staffApproval'>,
   { database, provider, logger, now, replace, pace, staffToken, ...content }: Parts,
 ) {
   const secure = env.mode === 'production';
@@ -77,6 +78,7 @@ export async function compose(
     ...(pace && { pace }),
   });
   const staff = new Staff({ ...base, token: staffToken, secure });
+  const approvals = new Approvals(store, env.staffApproval);
   const feed = new ReleaseFeed({
     releases: store.releases,
     take: (read) => funnels.take(read),
@@ -89,5 +91,5 @@ export async function compose(
     await jobs.stop();
     await database.close();
   };
-  return { deps: { ...base, payments, jobs, staff }, feed, close };
+  return { deps: { ...base, payments, jobs, staff, approvals }, feed, close };
 }

@@ -14,6 +14,7 @@ test('an empty environment is a development server on the embedded database', ()
     refuseUnsafe: false,
     funnelFile: 'schema/funnel.json',
     staffToken: undefined,
+    staffApproval: false,
     stripe: undefined,
     tracking: {},
     processes: 1,
@@ -38,6 +39,7 @@ test('everything that is set is taken as it is', () => {
     DATA_DIR: 'kept',
     FUNNEL: 'mine.json',
     STAFF_TOKEN: 'sixteen-letters!',
+    STAFF_APPROVAL: '1',
     PUBLIC_URL: publicUrl.href,
   });
   expect(env).toMatchObject({
@@ -47,6 +49,7 @@ test('everything that is set is taken as it is', () => {
     dataDir: 'kept',
     funnelFile: 'mine.json',
     staffToken: 'sixteen-letters!',
+    staffApproval: true,
     publicUrl,
   });
 });

@@ -58,6 +58,8 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
     refuseUnsafe: !flag(variables, 'ALLOW_UNSAFE_FSYNC') && production,
     funnelFile: readFunnelPath(variables),
     staffToken: readStaffToken(variables),
+    /** Whether another publisher must approve a plan before it is published. */
+    staffApproval: flag(variables, 'STAFF_APPROVAL'),
     /** Undefined for the sandbox. */
     stripe: access && { access, webhookSecret: readWebhookSecret(variables) },
     tracking: readTracking(variables),

@@ -9,7 +9,7 @@ const uuid = '0b8a4b0e-7c53-4f0e-9d63-0c8f4b6f1a11';
 
 /** JSON that clients may send for any property, right for some and wrong for others. */
 const values: readonly string[] = [
-  ...['', 'Yes', ' two\nlines ', '🐴', 'a\0', 'a\ud800', '\udc00b', 'ana@example.com'],
+  ...['', 'Yes', ' two\nlines ', '🐴', 'a\0', 'a\ud800', '\udc00b', 'ana@example.com', 'editor'],
   ...[uuid, uuid.toUpperCase(), `${uuid}\n`, `urn:uuid:${uuid}`, uuid.replaceAll('-', ''), `{${uuid}}`],
   ...[true, false, null, 0, 1.5, [], ['Yes'], {}, { a: 'Yes' }, { '': '' }, { a: 'Yes', b: '🐴' }],
   ...[{ a: true }, { a: null }, { a: 1 }, { a: ['b'] }, { a: {} }, { a: 'b\0' }, { a: '\ud800' }],

@@ -151,6 +151,15 @@ export const properties = {
   },
   text: (description: string) => ({ schema: textSchema(description), read: text }),
   flag: (description: string) => ({ schema: Type.Boolean({ description }), read: flag }),
+  oneOf: <const Value extends string>(allowed: readonly Value[], description: string) => ({
+    schema: Type.Enum([...allowed], { description }),
+    read: (value: unknown, name: string): Value => {
+      const found = allowed.find((candidate) => candidate === value);
+      const detail = `${name} is none of: ${allowed.join(', ')}. Send one of them.`;
+      check(found !== undefined, 'not-one-of', detail);
+      return found;
+    },
+  }),
 };
 
 /** Fails with `unsupported-media-type` unless Content-Type names this type; parameters are ignored. */

@@ -1,34 +1,42 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
-import { getSignedCookie, setSignedCookie } from 'hono/cookie';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { timingSafeEqual } from 'hono/utils/buffer';
+import { type Static, Type } from 'typebox';
+import type { Immutable } from '../http/call.ts';
 import type { ClientAddress } from '../limits/client-address.ts';
 import { Limit, type LimitNeeds } from '../limits/limit.ts';
-import type { Role } from '../store/rows/role.ts';
+import { type Role, roles, rolesFrom } from '../store/rows/role.ts';
+import type { Store } from '../store/store.ts';
+import { browserName } from './browser-name.ts';
 
 export const staffCookie = 'stile_staff';
 const lifetimeSeconds = 7 * 24 * 60 * 60;
+/** A session is marked as used at most this often. */
+const seenEveryMs = 60_000;
 
 /** Somebody of the staff. */
-export interface Member {
-  readonly id: string;
-  /** What the log and the releases call them; nobody else has it. */
-  readonly name: string;
-  readonly email?: string;
-  readonly role: Role;
-}
+export const memberSchema = Type.Object({
+  id: Type.String(),
+  name: Type.String({ description: 'What the log and the releases call them; nobody else has it.' }),
+  email: Type.Optional(Type.String()),
+  role: Type.Enum([...roles]),
+});
+export type Member = Immutable<Static<typeof memberSchema>>;
 
 /** Whoever has the staff token, such as CI. */
-const holder: Member = { id: 'STAFF_TOKEN', name: 'STAFF_TOKEN', role: 'publisher' };
+export const tokenHolder: Member = { id: 'STAFF_TOKEN', name: 'STAFF_TOKEN', role: 'publisher' };
 
 interface StaffNeeds extends LimitNeeds {
+  readonly store: Pick<Store, 'attempts' | 'staffMembers' | 'staffSessions'>;
   readonly clientAddress: ClientAddress;
-  /** Undefined: nobody can sign in. */
+  /** Undefined: nobody can sign in with it. */
   readonly token: string | undefined;
   /** Whether the cookie is for HTTPS only. */
   readonly secure: boolean;
 }
 
-/** Signs staff in with the token, for a week. */
+/** Knows who of the staff makes a request: by a session of a week, or by the staff token. */
 export class Staff {
   readonly #needs: StaffNeeds;
   readonly #attempts: Limit;
@@ -45,17 +53,24 @@ export class Staff {
   }
 
   /**
-   * Sets the cookie if the token is right. Fails with `too-many-attempts` after too many wrong ones from the same
-   * address; the right token always works, so that nobody can lock staff out.
+   * Signs in with the staff token. Fails with `too-many-attempts` after too many wrong ones from the same address; the
+   * right token always works, so that nobody can lock staff out.
    */
   async signIn(context: Context, token: string): Promise<void> {
-    const { token: staffToken, secure, now, clientAddress } = this.#needs;
-    const from = clientAddress(context);
-    if (staffToken === undefined || !(await timingSafeEqual(token, staffToken)))
-      return this.#attempts.take(from);
-    await this.#attempts.forget(from);
-    const until = now().getTime() + lifetimeSeconds * 1000;
-    await setSignedCookie(context, staffCookie, String(until), staffToken, {
+    if (!(await this.#isToken(context, token))) return;
+    await this.#attempts.forget(this.#needs.clientAddress(context));
+    await this.begin(context, tokenHolder.id);
+  }
+
+  /** Begins a session in the browser that makes the request, and sets its cookie. */
+  async begin(context: Context, staffId: string): Promise<void> {
+    const { store, token = '', secure, now } = this.#needs;
+    const secret = randomBytes(32).toString('base64url');
+    const browser = browserName(context.req.header('User-Agent') ?? '');
+    const hash = hashOf(secret, staffId === tokenHolder.id ? token : '');
+    const at = now();
+    await store.staffSessions.begin({ hash, staffId, browser, createdAt: at, seenAt: at }, this.#weekAgo());
+    setCookie(context, staffCookie, secret, {
       httpOnly: true,
       sameSite: 'Strict',
       secure,
@@ -64,19 +79,75 @@ export class Staff {
   }
 
   /**
-   * Who makes a request; undefined if nobody is signed in. By `Authorization: Bearer STAFF_TOKEN`, or by the cookie of
-   * `signIn`, at most a week old. Fails with `too-many-attempts` after too many wrong tokens.
+   * Who makes a request; undefined if nobody is signed in. By `Authorization: Bearer STAFF_TOKEN`, or by the cookie of a
+   * session. Fails with `too-many-attempts` after too many wrong tokens.
    */
   async memberOf(context: Context): Promise<Member | undefined> {
-    const { token, now, clientAddress } = this.#needs;
-    if (token === undefined) return undefined;
-    const sent = /^Bearer (.+)$/i.exec(context.req.header('Authorization') ?? '')?.[1];
-    if (sent !== undefined) {
-      if (await timingSafeEqual(sent, token)) return holder;
-      await this.#attempts.take(clientAddress(context));
-      return undefined;
-    }
-    const until = Number(await getSignedCookie(context, token, staffCookie));
-    return until > now().getTime() ? holder : undefined;
+    const { store, now } = this.#needs;
+    const token = bearerOf(context);
+    if (token !== undefined) return (await this.#isToken(context, token)) ? tokenHolder : undefined;
+    const session = await store.staffSessions.find(this.#hashesOf(context), this.#weekAgo());
+    if (!session) return undefined;
+    const at = now();
+    if (at.getTime() - session.seenAt.getTime() >= seenEveryMs)
+      await store.staffSessions.see(session.hash, at);
+    if (session.staffId === tokenHolder.id) return tokenHolder;
+    const member = await store.staffMembers.find(session.staffId);
+    if (!member || member.disabled) return undefined;
+    const { id, name, email, role } = member;
+    return { id, name, email, role };
+  }
+
+  /** The sessions of a member, the one last used first. */
+  async sessionsOf(context: Context, member: Member) {
+    const hashes = this.#hashesOf(context);
+    const sessions = await this.#needs.store.staffSessions.of(member.id, this.#weekAgo());
+    return sessions.map(({ hash, browser, createdAt, seenAt }) => ({
+      browser,
+      createdAt: createdAt.toISOString(),
+      seenAt: seenAt.toISOString(),
+      current: hashes.includes(hash),
+    }));
+  }
+
+  /** Ends the session of a request, or with `everywhere` all of the member, and removes the cookie. */
+  async signOut(context: Context, member: Member, everywhere: boolean): Promise<void> {
+    const { store, secure } = this.#needs;
+    if (everywhere) await store.staffSessions.endAll(member.id);
+    else await store.staffSessions.end(this.#hashesOf(context));
+    deleteCookie(context, staffCookie, { secure });
+  }
+
+  /** The names of those who have a role, or one that may do more. */
+  async namesOf(role: Role): Promise<readonly string[]> {
+    const members = await this.#needs.store.staffMembers.all();
+    const may = rolesFrom(role);
+    return members.filter((member) => !member.disabled && may.includes(member.role)).map(({ name }) => name);
+  }
+
+  /** Whether a text is the staff token. Counts a wrong one; fails as `signIn`. */
+  async #isToken(context: Context, sent: string): Promise<boolean> {
+    const { token, clientAddress } = this.#needs;
+    if (token !== undefined && (await timingSafeEqual(sent, token))) return true;
+    await this.#attempts.take(clientAddress(context));
+    return false;
+  }
+
+  /** The hashes under which the session of a request may be stored. */
+  #hashesOf(context: Context): readonly string[] {
+    const secret = getCookie(context, staffCookie) ?? '';
+    return ['', this.#needs.token ?? ''].map((key) => hashOf(secret, key));
+  }
+
+  #weekAgo(): Date {
+    return new Date(this.#needs.now().getTime() - lifetimeSeconds * 1000);
   }
 }
+
+/** The token of a request with `Authorization: Bearer`, which no page of another site can send. */
+export const bearerOf = (context: Context): string | undefined =>
+  /^Bearer (.*)$/i.exec(context.req.header('Authorization') ?? '')?.[1];
+
+/** In: the secret of a session, and the staff token if it is the token's: another token then ends it. */
+const hashOf = (secret: string, token: string): string =>
+  createHmac('sha256', token).update(secret).digest('base64url');

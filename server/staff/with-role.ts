@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { checkOwnSite, type OwnSite } from '../http/own-site.ts';
 import { Problem } from '../http/problem.ts';
 import { type Role, rolesFrom } from '../store/rows/role.ts';
-import type { Member, Staff } from './staff.ts';
+import { bearerOf, type Member, type Staff } from './staff.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -10,6 +10,8 @@ declare module 'hono' {
     member: Member;
   }
 }
+
+const anyOf = new Intl.ListFormat('en', { type: 'disjunction' });
 
 interface RoleNeeds extends OwnSite {
   readonly staff: Staff;
@@ -26,14 +28,14 @@ export const withRole =
     const member = await deps.staff.memberOf(context);
     if (!member) throw new Problem('staff-only', 'Only staff may do this; sign in first.');
     if (!rolesFrom(role).includes(member.role)) {
+      const names = (await deps.staff.namesOf(role)).slice(0, 5);
+      const who = names.length > 0 ? anyOf.format(names) : 'whoever has the STAFF_TOKEN';
       throw new Problem(
         'role-needed',
-        `This takes the role '${role}', and yours is '${member.role}'. Ask a publisher to do it, or to change your role.`,
+        `This takes the role '${role}', and yours is '${member.role}'. Ask ${who}.`,
       );
     }
-    // No other site's page can send Authorization.
-    const isByCookie = context.req.header('Authorization') === undefined;
-    if (context.req.method !== 'GET' && isByCookie) checkOwnSite(context, deps);
+    if (context.req.method !== 'GET' && bearerOf(context) === undefined) checkOwnSite(context, deps);
     context.set('member', member);
     await next();
   };

@@ -8,10 +8,14 @@ import { FunnelVersions } from './tables/funnel-versions.ts';
 import { PaymentEvents } from './tables/payment-events.ts';
 import { Payments } from './tables/payments.ts';
 import { Pictures } from './tables/pictures.ts';
+import { PlanApprovals } from './tables/plan-approvals.ts';
 import { Refunds } from './tables/refunds.ts';
 import { Releases } from './tables/releases.ts';
 import { Sessions } from './tables/sessions.ts';
+import { StaffInvitations } from './tables/staff-invitations.ts';
 import { StaffLog } from './tables/staff-log.ts';
+import { StaffMembers } from './tables/staff-members.ts';
+import { StaffSessions } from './tables/staff-sessions.ts';
 
 /** Everything that the server stores. */
 export interface Store {
@@ -24,7 +28,11 @@ export interface Store {
   readonly accounts: Accounts;
   readonly refunds: Refunds;
   readonly attempts: Attempts;
+  readonly staffMembers: StaffMembers;
+  readonly staffSessions: StaffSessions;
+  readonly staffInvitations: StaffInvitations;
   readonly staffLog: StaffLog;
+  readonly planApprovals: PlanApprovals;
   /**
    * Runs work in a transaction; the work must query only through `transaction`. Runs it again if others are in the way.
    */
@@ -52,7 +60,11 @@ export function createStore(db: Database): Store {
     accounts: new Accounts(db),
     refunds: new Refunds(db),
     attempts: new Attempts(db),
+    staffMembers: new StaffMembers(db),
+    staffSessions: new StaffSessions(db),
+    staffInvitations: new StaffInvitations(db),
     staffLog: new StaffLog(db),
+    planApprovals: new PlanApprovals(db),
     transaction: (work) => repeated(() => db.transaction().execute(work)),
     snapshot: (read) =>
       db

@@ -1,5 +1,5 @@
 /** What staff may do, from the least: read figures; draft and plan; publish, and look after people and the log. */
-const roles = ['analyst', 'editor', 'publisher'] as const;
+export const roles = ['analyst', 'editor', 'publisher'] as const;
 export type Role = (typeof roles)[number];
 
 /** The roles that may do what needs `role`. */

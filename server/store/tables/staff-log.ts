@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Selectable, sql } from 'kysely';
-import type { Database, Tables } from '../rows/tables.ts';
+import { sql } from 'kysely';
+import type { Database } from '../rows/tables.ts';
 
 /** Something that a person, or the server by itself, has done. */
 interface StaffAct {
@@ -14,7 +14,19 @@ interface StaffAct {
   readonly detail: string;
 }
 
-type LogRow = Readonly<Selectable<Tables['staff_log']>>;
+/** A row of the log. */
+export interface LogRow {
+  /** From 1 on, without gaps. */
+  readonly number: number;
+  readonly at: Date;
+  readonly by: string;
+  readonly act: string;
+  readonly funnelId: string | null;
+  readonly detail: string;
+  /** The hash of the row before; empty in the first. */
+  readonly previousHash: string;
+  readonly hash: string;
+}
 
 /** Who did what and when. Each row holds the hash of the one before, so that a change of any is found. */
 export class StaffLog {
@@ -25,21 +37,20 @@ export class StaffLog {
   }
 
   /** Logs an act in the transaction that does it. Other acts wait until the transaction ends, and get later numbers. */
-  async add(transaction: Database, { at, by, act, funnelId, detail }: StaffAct): Promise<void> {
+  async add(transaction: Database, { at, by, act, detail, ...entry }: StaffAct): Promise<void> {
+    const { funnelId = null } = entry;
     await sql`select pg_advisory_xact_lock('staff_log'::regclass::oid::bigint)`.execute(transaction);
-    const last = await newestFirst(transaction).limit(1).executeTakeFirst();
-    const row = {
-      number: (last?.number ?? 0) + 1,
-      at,
-      by,
-      act,
-      funnel_id: funnelId ?? null,
-      detail,
-      previous_hash: last?.hash ?? '',
-    };
+    const last = (await newestFirst(transaction).limit(1).executeTakeFirst()) ?? beforeFirst;
+    const number = last.number + 1;
+    const row = { number, at, by, act, funnelId, detail, previousHash: last.hash };
     await transaction
       .insertInto('staff_log')
-      .values({ ...row, hash: hashOf(row) })
+      .values({
+        ...{ number, at, by, act, detail },
+        funnel_id: funnelId,
+        previous_hash: last.hash,
+        hash: hashOf(row),
+      })
       .execute();
   }
 
@@ -52,10 +63,38 @@ export class StaffLog {
   }
 }
 
-const newestFirst = (db: Database) => db.selectFrom('staff_log').selectAll().orderBy('number', 'desc');
+const newestFirst = (db: Database) =>
+  db
+    .selectFrom('staff_log')
+    .select(['number', 'at', 'by', 'act', 'funnel_id as funnelId', 'detail', 'previous_hash as previousHash'])
+    .select('hash')
+    .orderBy('number', 'desc');
+
+/** What the first row follows. */
+const beforeFirst = { number: 0, hash: '' };
 
 /** SHA-256 of a row in hexadecimal, by JSON that is the same on every machine. */
-const hashOf = ({ number, at, by, act, funnel_id, detail, previous_hash }: Omit<LogRow, 'hash'>): string =>
+const hashOf = ({ number, at, by, act, funnelId, detail, previousHash }: Omit<LogRow, 'hash'>): string =>
   createHash('sha256')
-    .update(JSON.stringify([number, at.toISOString(), by, act, funnel_id, detail, previous_hash]))
+    .update(JSON.stringify([number, at.toISOString(), by, act, funnelId, detail, previousHash]))
     .digest('hex');
+
+/**
+ * The smallest number at which a row was changed, removed or inserted; undefined if there is none.
+ *
+ * In: neighbouring rows, the newest first, and the row that they follow; without it, they go back to the first. Rows
+ * that are missing after the newest cannot be seen: compare it with a number and hash that were noted elsewhere.
+ */
+export const firstChanged = (
+  rows: readonly LogRow[],
+  older: Pick<LogRow, 'number' | 'hash'> = beforeFirst,
+): number | undefined =>
+  rows
+    .map((row, index) => changedAt(row, rows[index + 1] ?? older))
+    .findLast((number) => number !== undefined);
+
+function changedAt(row: LogRow, older: Pick<LogRow, 'number' | 'hash'>): number | undefined {
+  if (row.hash !== hashOf(row)) return row.number;
+  if (row.number !== older.number + 1) return older.number + 1;
+  return row.previousHash === older.hash ? undefined : Math.max(older.number, 1);
+}

@@ -54,7 +54,7 @@ export async function testServer(
   const logger = pino({ level: 'trace' }, { write: (line: string) => log.push(line) });
   const now = () => clock.time;
   const { deps, feed, close } = await compose(
-    { mode: 'production', proxies: 0, newSessionsPerHour, tracking, publicUrl },
+    { mode: 'production', proxies: 0, newSessionsPerHour, tracking, publicUrl, staffApproval: false },
     {
       database,
       written: funnel,

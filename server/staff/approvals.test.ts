@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { postgres } from '../../tests/support/server/databases.ts';
+import { byToken, staffAccount } from '../../tests/support/server/staff-account.ts';
+import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
+import { Approvals } from './approvals.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer(await postgres());
+}, 60_000);
+afterAll(() => server.database.close());
+
+const digest = 'a'.repeat(64);
+const path = `/api/staff/plans/${digest}/approve`;
+
+test('a plan that needs approval is published by another publisher than has approved it', async () => {
+  const pia = await staffAccount(server, 'Pia', 'publisher');
+  const approvals = new Approvals(server.store, true);
+  expect(await approvals.approved(digest, 'Ben')).toBe(false);
+  expect((await pia.post(path)).status).toBe(200);
+  expect((await pia.post(path)).status).toBe(200);
+  expect((await server.store.staffLog.newest(9)).map(({ detail }) => detail)).toEqual([
+    `Approved the plan ${digest}.`,
+    expect.stringMatching(/^Joined/),
+    expect.stringMatching(/^A link/),
+  ]);
+  expect(await approvals.approved(digest, 'Pia')).toBe(false);
+  expect(await approvals.approved(digest, 'Ben')).toBe(true);
+  expect(await approvals.approved('b'.repeat(64), 'Ben')).toBe(false);
+});
+
+test('who is a publisher no more has approved nothing', async () => {
+  const eda = await staffAccount(server, 'Eda', 'publisher');
+  const other = 'c'.repeat(64);
+  await eda.post(`/api/staff/plans/${other}/approve`);
+  const approvals = new Approvals(server.store, true);
+  expect(await approvals.approved(other, 'Pia')).toBe(true);
+  const { id } = await (await eda.get('/api/staff/me')).json();
+  await byToken(server, `/api/staff/people/${id}`, { role: 'editor', disabled: false });
+  expect(await approvals.approved(other, 'Pia')).toBe(false);
+});
+
+test('without STAFF_APPROVAL every plan may be published', async () => {
+  expect(await new Approvals(server.store, false).approved('d'.repeat(64), 'Pia')).toBe(true);
+});
+
+test('the staff token approves nothing, and nobody approves what is no digest', async () => {
+  const refused = await byToken(server, path, {});
+  expect([refused.status, (await refused.json()).detail]).toEqual([
+    403,
+    'The staff token approves nothing, since it may be that of who publishes. Sign in with an account.',
+  ]);
+  const pia = await staffAccount(server, 'Ina', 'publisher');
+  expect((await pia.post('/api/staff/plans/x/approve')).status).toBe(400);
+});

@@ -1,0 +1,63 @@
+import type { Handler } from 'hono';
+import { Type } from 'typebox';
+import type { Call, ResponseOf } from '../http/call.ts';
+import { jsonResponse } from '../http/json-response.ts';
+import { check } from '../http/problem.ts';
+import type { Store } from '../store/store.ts';
+import { tokenHolder } from './staff.ts';
+
+/** The second pair of eyes that a plan may need before it is published. */
+export class Approvals {
+  readonly #store: Pick<Store, 'planApprovals'>;
+  /** Whether a plan needs one. */
+  readonly #needed: boolean;
+
+  constructor(store: Pick<Store, 'planApprovals'>, needed: boolean) {
+    this.#store = store;
+    this.#needed = needed;
+  }
+
+  /** Whether somebody may publish a plan: another publisher has approved it, or none has to. */
+  async approved(planDigest: string, by: string): Promise<boolean> {
+    return !this.#needed || (await this.#store.planApprovals.of(planDigest)).some((name) => name !== by);
+  }
+}
+
+export const approvePlanCall = {
+  method: 'post',
+  path: '/api/staff/plans/:digest/approve',
+  summary: 'Approves a plan, for another publisher to publish it.',
+  response: Type.Object({ success: Type.Literal(true) }),
+  statuses: { 200: 'Who calls has approved the plan.' },
+  role: 'publisher',
+} satisfies Call;
+
+export interface ApprovalNeeds {
+  readonly store: Pick<Store, 'planApprovals' | 'staffLog' | 'transaction'>;
+  readonly now: () => Date;
+}
+
+/** POST /api/staff/plans/:digest/approve. Idempotent. */
+export const approvePlan =
+  ({ store, now }: ApprovalNeeds): Handler =>
+  async (context) => {
+    const { member } = context.var;
+    check(
+      member.id !== tokenHolder.id,
+      'role-needed',
+      'The staff token approves nothing, since it may be that of who publishes. Sign in with an account.',
+    );
+    const digest = context.req.param('digest') ?? '';
+    check(
+      /^[\w-]{20,128}$/.test(digest),
+      'invalid-digest',
+      'This is not the digest of a plan. Send that of one.',
+    );
+    const at = now();
+    await store.transaction(async (transaction) => {
+      if (!(await store.planApprovals.add(transaction, digest, member.name, at))) return;
+      const detail = `Approved the plan ${digest}.`;
+      await store.staffLog.add(transaction, { at, by: member.name, act: 'approve-plan', detail });
+    });
+    return jsonResponse<ResponseOf<typeof approvePlanCall>>({ success: true });
+  };
