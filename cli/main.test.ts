@@ -164,6 +164,7 @@ describe('funnel', () => {
     'payments',
     'refunds',
     'forget',
+    'log',
     'distribute',
   ];
 

@@ -56,6 +56,10 @@ const commands: Readonly<Record<string, Entry>> = {
     summary: 'remove everything that is stored about a person',
     load: async () => (await import('./commands/forget.ts')).forgetCommand,
   },
+  log: {
+    summary: 'check the log of what staff have done',
+    load: async () => (await import('./commands/log.ts')).logCommand,
+  },
   distribute: {
     summary: 'spread the tables over several machines with Citus, and take that back',
     load: async () => (await import('./commands/distribute.ts')).distributeCommand,

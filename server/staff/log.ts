@@ -40,7 +40,7 @@ export interface StaffLogNeeds {
   readonly store: Pick<Store, 'staffLog'>;
 }
 
-type StaffLogResponse = ResponseOf<typeof staffLogCall>;
+export type StaffLogResponse = ResponseOf<typeof staffLogCall>;
 
 /** GET /api/staff/log. */
 export const staffLog =
