@@ -82,7 +82,7 @@ export async function compose(
   const feed = new ReleaseFeed({
     releases: store.releases,
     take: (read) => funnels.take(read),
-    databaseUrl: database.urls?.databaseUrl,
+    notices: database.notices,
     logger,
   });
   const close = async () => {

@@ -1,49 +1,59 @@
 import { sql } from 'kysely';
 import pino from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { freshDatabase } from '../../tests/support/database.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { release, startedWith } from '../../tests/support/release.ts';
-import { postgres } from '../../tests/support/server/databases.ts';
+import { timeouts } from '../../tests/support/server/databases.ts';
+import { openDatabase } from '../store/open.ts';
 import { createStore } from '../store/store.ts';
+import { releaseChannel } from '../store/tables/releases.ts';
 import { ReleaseFeed } from './release-feed.ts';
 
 const hourMs = 3_600_000;
 const newer = { ...minimalFunnel, version: '2.0.0' };
 
-/** Processes on one PostgreSQL that follow the releases, each with a look this often, and by notices or not. */
+/** Processes on one PostgreSQL that follow the releases: each by a look this often, and by notices or not. */
 async function followers(...options: readonly { readonly everyMs: number; readonly listens: boolean }[]) {
-  const database = await postgres();
-  const store = createStore(database.db);
-  const databaseUrl = database.urls?.databaseUrl;
+  const { url, drop } = await freshDatabase();
+  const logger = pino({ level: 'silent' });
+  const heard = options.map(() => 0);
   const processes = await Promise.all(
-    options.map(async ({ everyMs, listens }) => {
+    options.map(async ({ everyMs, listens }, index) => {
+      const database = await openDatabase({ databaseUrl: url, dataDir: '', timeouts }, logger);
+      const store = createStore(database.db);
       const funnels = await startedWith(store, minimalFunnel);
       const feed = new ReleaseFeed({
         releases: store.releases,
         take: (read) => funnels.take(read),
-        databaseUrl: listens ? databaseUrl : undefined,
-        logger: pino({ level: 'silent' }),
+        notices: listens ? database.notices : { on: () => {} },
+        logger,
         everyMs,
       });
-      return { funnels, feed };
+      database.notices.on(releaseChannel, () => {
+        heard[index] = (heard[index] ?? 0) + 1;
+      });
+      return { database, store, funnels, feed };
     }),
   );
-  const listeners = async () => {
-    const { rows } = await sql<{ pid: number }>`
-      select pid from pg_stat_activity
-      where application_name = 'stile_releases' and datname = current_database() and query like 'listen%' and state = 'idle'
-    `.execute(database.db);
-    return rows.map(({ pid }) => pid);
-  };
+  const [first] = processes;
+  if (!first) throw new Error('A test needs a process.');
   onTestFinished(async () => {
-    await Promise.all(processes.map(({ feed }) => feed.close()));
-    await database.close();
+    for (const { feed, database } of processes) {
+      await feed.close();
+      await database.close();
+    }
+    await drop();
   });
-  await expect.poll(listeners).toHaveLength(options.filter(({ listens }) => listens).length);
+  // Once the connections stand by which they listen.
+  await expect
+    .poll(async () => {
+      await sql`select pg_notify(${releaseChannel}, '')`.execute(first.database.db);
+      return heard;
+    })
+    .not.toContain(0);
   return {
-    database,
-    store,
-    listeners,
+    ...first,
     look: () => Promise.all(processes.map(({ feed }) => feed.look())),
     live: () => processes.map(({ funnels }) => funnels.active.funnel.version),
   };
@@ -59,18 +69,17 @@ test('a release and its rollback reach every process by the notice of PostgreSQL
   await expect.poll(live).toEqual(['1.0.0', '1.0.0']);
 });
 
-test('with its connection cut, a process hears of a rollback by its next look, and listens again', async () => {
-  const { database, store, live, listeners } = await followers(
-    { everyMs: 100, listens: true },
+test('with its connection cut, a process hears of a rollback by its next look', async () => {
+  const { database, store, live } = await followers(
     { everyMs: 100, listens: false },
+    { everyMs: 100, listens: true },
   );
   await release(store, newer);
   await expect.poll(live).toEqual(['2.0.0', '2.0.0']);
-  const [pid] = await listeners();
-  await sql`select pg_terminate_backend(${pid})`.execute(database.db);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'stile_notices' and datname = current_database()`.execute(database.db);
   await release(store, minimalFunnel);
   await expect.poll(live).toEqual(['1.0.0', '1.0.0']);
-  await expect.poll(async () => (await listeners()).filter((other) => other !== pid)).toHaveLength(1);
 });
 
 test('a scheduled release becomes live by the clock of the database, whatever that of the machine says', async () => {

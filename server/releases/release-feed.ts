@@ -1,42 +1,38 @@
-import { Client } from 'pg';
 import type { Logger } from 'pino';
 import { describeError } from '../errors/describe-error.ts';
+import type { OpenDatabase } from '../store/open.ts';
 import { type Releases, type ReleasesNow, releaseChannel } from '../store/tables/releases.ts';
 
 interface FeedOptions {
   readonly releases: Pick<Releases, 'deciding'>;
-  /** Gets what decides on each look. */
+  /** Gets what decides, on each look. */
   readonly take: (read: ReleasesNow) => Promise<void>;
-  /** The PostgreSQL that announces releases; undefined for the embedded database, which only this process writes. */
-  readonly databaseUrl: string | undefined;
+  readonly notices: Pick<OpenDatabase['notices'], 'on'>;
   readonly logger: Logger;
   readonly everyMs?: number;
 }
 
 /**
- * Reads the releases when PostgreSQL announces one, and every two seconds: for those that were scheduled, and because a
- * notice may be lost, with its connection or in a pooler.
+ * Reads the releases when the database announces one, and every two seconds: for those that were scheduled, and because a
+ * notice may be lost.
  */
 export class ReleaseFeed {
   readonly #options: FeedOptions;
   readonly #timer: NodeJS.Timeout;
-  #listener: Client | undefined;
   #last = Promise.resolve();
   #waits = false;
   #fails = false;
+  #closed = false;
 
   constructor(options: FeedOptions) {
     this.#options = options;
-    this.#timer = setInterval(() => {
-      this.#listen();
-      void this.look();
-    }, options.everyMs ?? 2_000).unref();
-    this.#listen();
+    this.#timer = setInterval(() => void this.look(), options.everyMs ?? 2_000).unref();
+    options.notices.on(releaseChannel, () => void this.look());
   }
 
   /** Reads the releases once the look under way has ended. */
   look(): Promise<void> {
-    if (!this.#waits) {
+    if (!this.#waits && !this.#closed) {
       this.#waits = true;
       this.#last = this.#last.then(() => {
         this.#waits = false;
@@ -47,10 +43,10 @@ export class ReleaseFeed {
   }
 
   /** Ends after the look under way. */
-  async close(): Promise<void> {
+  close(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#listener?.end().catch(() => {});
-    await this.#last;
+    this.#closed = true;
+    return this.#last;
   }
 
   async #read(): Promise<void> {
@@ -64,31 +60,5 @@ export class ReleaseFeed {
         logger.error(describeError(error), 'The releases cannot be read; what is live stays so meanwhile.');
       this.#fails = true;
     }
-  }
-
-  /** Listens on a connection of its own. If that breaks, the next look connects again. */
-  #listen(): void {
-    const { databaseUrl } = this.#options;
-    if (databaseUrl === undefined || this.#listener) return;
-    const client = new Client({
-      connectionString: databaseUrl,
-      application_name: releaseChannel,
-      connectionTimeoutMillis: 5_000,
-      keepAlive: true,
-    });
-    this.#listener = client;
-    const gone = () => {
-      if (this.#listener === client) this.#listener = undefined;
-      client.end().catch(() => {});
-    };
-    client.on('error', gone);
-    client.on('end', gone);
-    client.on('notification', () => void this.look());
-    client
-      .connect()
-      .then(() => client.query(`listen ${releaseChannel}`))
-      // What was released while nobody listened.
-      .then(() => this.look())
-      .catch(gone);
   }
 }
