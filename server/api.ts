@@ -9,3 +9,8 @@ export type { ActivityResponse } from './sessions/activity.ts';
 export type { SubmitRequest, SubmitResponse } from './sessions/submit.ts';
 export type { SubmitEmailRequest, SubmitEmailResponse } from './sessions/submit-email.ts';
 export type { UpdateRequest, UpdateResponse } from './sessions/update.ts';
+export type { InvitationResponse } from './staff/invitations.ts';
+export type { StaffLogResponse } from './staff/log.ts';
+export type { PeopleResponse } from './staff/people.ts';
+export type { StaffSessionsResponse } from './staff/sessions.ts';
+export type { Member } from './staff/staff.ts';

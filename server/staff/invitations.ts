@@ -42,7 +42,7 @@ export const inviteCall = {
   role: 'publisher',
 } satisfies Call;
 
-type InvitationResponse = ResponseOf<typeof inviteCall>;
+export type InvitationResponse = ResponseOf<typeof inviteCall>;
 
 /** POST /api/staff/invitations. */
 export const invite =

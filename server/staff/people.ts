@@ -35,7 +35,7 @@ export const peopleCall = {
   role: 'publisher',
 } satisfies Call;
 
-type PeopleResponse = ResponseOf<typeof peopleCall>;
+export type PeopleResponse = ResponseOf<typeof peopleCall>;
 
 export interface PeopleNeeds {
   readonly store: Pick<

@@ -116,7 +116,7 @@ export const sessionsCall = {
   role: 'analyst',
 } satisfies Call;
 
-type StaffSessionsResponse = ResponseOf<typeof sessionsCall>;
+export type StaffSessionsResponse = ResponseOf<typeof sessionsCall>;
 
 /** GET /api/staff/sessions. */
 export const sessions =

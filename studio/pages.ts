@@ -1,0 +1,21 @@
+import type { ComponentType } from 'react';
+import { Account } from './account/Account.tsx';
+import type { Role } from './account/member.ts';
+import { Log } from './log/Log.tsx';
+import { People } from './people/People.tsx';
+import { texts } from './texts.ts';
+
+interface StaffPage {
+  /** Below /staff; parameters as wouter takes them. */
+  readonly path: string;
+  readonly view: ComponentType;
+  /** The name of the page in the bar, for everybody with the role. */
+  readonly link?: { readonly name: string; readonly role: Role };
+}
+
+/** The pages for whoever is signed in. */
+export const pages: readonly StaffPage[] = [
+  { path: '/people', view: People, link: { name: texts.people.title, role: 'publisher' } },
+  { path: '/log', view: Log, link: { name: texts.log.title, role: 'publisher' } },
+  { path: '/account', view: Account, link: { name: texts.account.title, role: 'analyst' } },
+];
