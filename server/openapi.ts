@@ -74,7 +74,7 @@ export const openApiDocument = {
     title: 'Stile',
     version: '1.0.0',
     description:
-      'The calls that the pages of a funnel make, those of Stripe, and whether the server is well.',
+      'The calls that the pages of a funnel make, those of staff and of Stripe, and whether the server is well.',
   },
   paths: Object.fromEntries(
     [...Map.groupBy(describedCalls, ({ path }) => path.replaceAll(/:(\w+)/g, '{$1}'))].map(

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { postgres } from '../../tests/support/server/databases.ts';
 import { cookieOf, sendToken } from '../../tests/support/server/signed-in.ts';
+import { staffAccount } from '../../tests/support/server/staff-account.ts';
 import { staffToken, type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Staff } from './staff.ts';
 
@@ -96,6 +97,22 @@ describe('the staff sign-in', () => {
     expect(await statuses(signed)).toEqual([200, 200]);
     server.clock.time = new Date(server.clock.time.getTime() + 1);
     expect(await statuses(signed)).toEqual([401, 401]);
+  });
+
+  test('ends with the token: another one signs out who signed in with the former, and nobody with an account', async () => {
+    const eda = await staffAccount(server, 'Eda', 'editor');
+    const { store } = server;
+    const needs = { store, now: () => server.clock.time, clientAddress: () => '192.0.2.9', secure: true };
+    const memberBy = async (token: string, Cookie: string) => {
+      const app = new Hono();
+      const staff = new Staff({ ...needs, token });
+      app.get('/', async (context) => context.json((await staff.memberOf(context))?.name ?? null));
+      return (await app.request('/', { headers: { Cookie } })).json();
+    };
+    const signed = cookieOf(await signIn(staffToken, '192.0.2.9'));
+    expect(await memberBy(staffToken, signed)).toBe('STAFF_TOKEN');
+    expect(await memberBy('another-staff-token', signed)).toBeNull();
+    expect(await memberBy('another-staff-token', eda.cookie)).toBe('Eda');
   });
 
   test('lets nobody in with any token if none is set', async () => {

@@ -7,21 +7,21 @@ export const staffPassword = 'correct horse battery';
 /** A browser of the staff: calls of our own pages with a cookie. */
 export class StaffBrowser {
   readonly #server: Pick<TestServer, 'app'>;
-  readonly #cookie: string;
+  readonly cookie: string;
 
   constructor(server: Pick<TestServer, 'app'>, cookie: string) {
     this.#server = server;
-    this.#cookie = cookie;
+    this.cookie = cookie;
   }
 
   async get(path: string): Promise<Response> {
-    return this.#server.app.request(path, { headers: { Cookie: this.#cookie } });
+    return this.#server.app.request(path, { headers: { Cookie: this.cookie } });
   }
 
   async post(path: string, body: unknown = {}, site = 'same-origin'): Promise<Response> {
     return this.#server.app.request(path, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': site, Cookie: this.#cookie },
+      headers: { 'Content-Type': 'application/json', 'Sec-Fetch-Site': site, Cookie: this.cookie },
       body: JSON.stringify(body),
     });
   }
