@@ -78,6 +78,7 @@ export default {
       ['sessions', 'refunds'],
       ['payments', 'analytics'],
       ['accounts', 'pages', 'privacy'],
+      ['publishing'],
       ['dev'],
     ),
     ...floors(

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { picturesPath } from '../schema/pictures/picture-files.ts';
 import { type CallNeeds, calls } from './calls.ts';
-import { limitBody } from './http/body-limit.ts';
+import { limitBody, limitBodyTo } from './http/body-limit.ts';
 import { documentHeaders } from './http/document-headers.ts';
 import { type HealthNeeds, health } from './http/health.ts';
 import { onError } from './http/on-error.ts';
@@ -49,9 +49,10 @@ export function createApp(deps: AppNeeds): Hono {
 /** The routes under /api. */
 function api(deps: AppNeeds): Hono {
   const app = new Hono();
-  app.use('/api/*', limitBody);
-  for (const [{ method, path, role }, handler] of calls)
-    app.on(method, [path], ...(role ? [withRole(deps, role)] : []), handler(deps));
+  for (const [{ method, path, role, bodyKilobytes }, handler] of calls) {
+    const limit = bodyKilobytes === undefined ? limitBody : limitBodyTo(bodyKilobytes);
+    app.on(method, [path], limit, ...(role ? [withRole(deps, role)] : []), handler(deps));
+  }
   // After the calls, so that only requests that none of them answered arrive here.
   app.use('/api/*', methodNotAllowed({ app, onMethodNotAllowed: (_, methods) => wrongMethod(methods) }));
   app.all('/api/*', () => problemResponse(new Problem('not-found', 'The API has no call at this path.')));

@@ -10,6 +10,9 @@ import {
 import type { Call } from './http/call.ts';
 import { funnelVersion, funnelVersionCall } from './pages/funnel-version.ts';
 import { type PaymentLookup, paymentStatus, paymentStatusCall } from './payments/payment-status.ts';
+import { planCall } from './publishing/plan-call.ts';
+import { type ReleaseNeeds, release, releaseCall } from './publishing/publish.ts';
+import { changes, changesCall, plan } from './publishing/routes.ts';
 import { type ActivityNeeds, activity, activityCall } from './sessions/activity.ts';
 import { type SubmitNeeds, submit, submitCall } from './sessions/submit.ts';
 import { submitEmail, submitEmailCall } from './sessions/submit-email.ts';
@@ -43,6 +46,7 @@ export type CallNeeds = AccountNeeds &
   InvitationNeeds &
   PaymentLookup &
   PeopleNeeds &
+  ReleaseNeeds &
   SessionNeeds &
   StaffLogNeeds &
   SubmitNeeds;
@@ -68,4 +72,7 @@ export const calls: readonly (readonly [Call, (deps: CallNeeds) => Handler])[] =
   [acceptCall, acceptInvitation],
   [staffLogCall, staffLog],
   [approvePlanCall, approvePlan],
+  [changesCall, changes],
+  [planCall, plan],
+  [releaseCall, release],
 ];

@@ -37,7 +37,7 @@ const parameters = (place: 'query' | 'header', schemas: Call['query'] = {}) =>
 const objectOf = (body: BodyShape) => ({
   type: 'object',
   additionalProperties: false,
-  required: Object.keys(body),
+  required: Object.keys(body).filter((name) => !body[name]?.optional),
   properties: Object.fromEntries(Object.entries(body).map(([name, { schema }]) => [name, schema])),
 });
 

@@ -10,6 +10,7 @@ import { sandbox } from './payments/sandbox/sandbox.ts';
 import { paymentLinks, requireOpenLinks } from './payments/stripe/links.ts';
 import { stripeClient } from './payments/stripe/stripe-client.ts';
 import { stripeProvider } from './payments/stripe/stripe-provider.ts';
+import { picturesBeside } from './pictures/picture-folder.ts';
 import { publishPictures } from './pictures/publish-pictures.ts';
 import type { Share } from './processes/workers.ts';
 import { liveSentences } from './releases/live-sentences.ts';
@@ -34,7 +35,7 @@ export async function startServer(env: Env, share: Share, logger: Logger, dev: b
   // Before the version is published: it never changes afterwards.
   if (shows) {
     if (stripe) await requireOpenLinks(stripe.linkOf, funnel, logger);
-    await publishPictures(store.pictures, funnel, env.funnelFile, logger);
+    await publishPictures(store.pictures, funnel, picturesBeside(env.funnelFile), logger);
   }
   const { deps, close } = await compose(env, {
     ...share,

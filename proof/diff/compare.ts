@@ -14,7 +14,8 @@ import { differencesOf } from './differences.ts';
 export function compare(old: Funnel, now: Funnel): readonly Change[] {
   const { version: _, ...before } = old;
   const { version: __, ...after } = now;
-  const versions: Versions = { old, new: now, differences: differencesOf(before, after) };
+  const differences = differencesOf({ ...leftOut, ...before }, { ...leftOut, ...after });
+  const versions: Versions = { old, new: now, differences };
   const changes = versions.differences.map((difference) => {
     const rule = changeRules.find((candidate) => appliesTo(candidate, difference, versions));
     return changeBy(rule ?? unclassified, difference, versions);
@@ -23,6 +24,9 @@ export function compare(old: Funnel, now: Funnel): readonly Change[] {
     (a, b) => verdicts.indexOf(a.verdict) - verdicts.indexOf(b.verdict),
   );
 }
+
+/** What a funnel leaves out if it has none, so that the first is one more. */
+const leftOut = { translations: {}, pictures: {} } satisfies Partial<Funnel>;
 
 /** Dead ends are caused by other changes, and have no place of their own. */
 export const deadEndOpened = breaking('dead-end-opened', {

@@ -13,6 +13,7 @@ const wholes: readonly string[] = [
   'completion',
   'values/*/of',
   'values/*/by',
+  'pictures/*',
   'steps/*/questions/*/when',
   'steps/*/before|after/*/when',
   'steps/*/helpSheet/blocks/*/when',

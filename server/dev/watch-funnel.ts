@@ -7,7 +7,7 @@ import { overlayFileOf } from '../../proof/validate/overlay.ts';
 import type { Problem } from '../../proof/validate/problem.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { StartError } from '../errors/start-error.ts';
-import { pictureFolderOf } from '../pictures/picture-folder.ts';
+import { pictureFolderOf, picturesBeside } from '../pictures/picture-folder.ts';
 import { publishPictures } from '../pictures/publish-pictures.ts';
 import { linesOf, validateFunnelFile } from '../releases/funnel-file.ts';
 import type { Funnels } from '../releases/funnels.ts';
@@ -49,7 +49,7 @@ export async function watchFunnel(
       if (!funnel || !written) return errorsOf(problems);
       warnings = linesOf(problems, 'warning');
       for (const line of warnings) vite.config.logger.warn(line);
-      await publishPictures(store.pictures, funnel, file, logger);
+      await publishPictures(store.pictures, funnel, picturesBeside(file), logger);
       await funnels.replaceActive(written);
       return undefined;
     } catch (error) {

@@ -12,6 +12,8 @@ export interface Call {
   readonly query?: Readonly<Record<string, TSchema>>;
   readonly headers?: Readonly<Record<string, TSchema>>;
   readonly body?: BodyShape;
+  /** The largest body in KB; 64 by default. */
+  readonly bodyKilobytes?: number;
   /** The JSON of a body that the handler takes as bytes. */
   readonly rawBody?: TSchema;
   /** The body of a successful response, unless that is a redirect; every other response is a refusal. */
@@ -28,7 +30,9 @@ export interface Call {
 
 /** The body that a client sends with a call. */
 export type RequestOf<Declared extends { readonly body: BodyShape }> = {
-  readonly [Name in keyof Declared['body']]: Immutable<Static<Declared['body'][Name]['schema']>>;
+  readonly [Name in keyof Declared['body']]:
+    | Immutable<Static<Declared['body'][Name]['schema']>>
+    | (Declared['body'][Name] extends { readonly optional: true } ? undefined : never);
 };
 
 /** The body of a successful response. */

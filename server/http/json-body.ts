@@ -1,5 +1,5 @@
 import type { HonoRequest } from 'hono';
-import { type TSchema, Type } from 'typebox';
+import { type TObjectOptions, type TSchema, Type } from 'typebox';
 import { reservedNames } from '../../schema/authoring/fields/fields.ts';
 import { isSessionId } from '../../schema/sessions/session-id.ts';
 import { check, Problem } from './problem.ts';
@@ -9,15 +9,21 @@ interface Property {
   readonly schema: TSchema;
   /** In: parsed JSON, and its name for the sentence. Out: the checked value. Fails with a Problem. */
   readonly read: (value: unknown, name: string) => unknown;
+  /** Set if it may be left out. */
+  readonly optional?: true;
 }
 
-/** Every property of a body, all of them required. */
+/** Every property of a body. */
 export type BodyShape = Readonly<Record<string, Property>>;
 
-type BodyOf<Shape extends BodyShape> = { [Name in keyof Shape]: ReturnType<Shape[Name]['read']> };
+type BodyOf<Shape extends BodyShape> = {
+  [Name in keyof Shape]:
+    | ReturnType<Shape[Name]['read']>
+    | (Shape[Name] extends { readonly optional: true } ? undefined : never);
+};
 
 /**
- * Reads a JSON body that has exactly the properties of `shape`.
+ * Reads a JSON body that has the properties of `shape`, and no others.
  *
  * In: the request, and the properties that the call declares. Out: their checked values. Fails with a Problem for a wrong
  * content type, for bytes that are not UTF-8 or not JSON, for a body that is no object, for a missing or unknown
@@ -37,8 +43,9 @@ export async function readJsonBody<Shape extends BodyShape>(
     `The body has the property ${quoted(unknown ?? '')}, which this call does not take. Send only: ${names}.`,
   );
   const values: Record<string, unknown> = {};
-  for (const [name, { read }] of Object.entries(shape)) {
+  for (const [name, { read, optional }] of Object.entries(shape)) {
     const isSent = Object.hasOwn(body, name);
+    if (!isSent && optional) continue;
     check(isSent, 'missing-property', `The body lacks the property '${name}'; send: ${names}.`);
     values[name] = read(body[name], `'${name}'`);
   }
@@ -122,9 +129,43 @@ function flag(value: unknown, name: string): boolean {
   return value;
 }
 
+/** In: parsed JSON, and its name for the sentence. Out: a whole number. Fails with `not-a-whole-number`. */
+function whole(value: unknown, name: string): number {
+  const detail = `${name} is not a whole number. Send one, without quotes.`;
+  check(Number.isSafeInteger(value), 'not-a-whole-number', detail);
+  return Number(value);
+}
+
+/** In: parsed JSON, and its name for the sentence. Out: texts by name. Fails as `plainObject` and `text` do. */
+const namedTexts = (value: unknown, name: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(plainObject(value, name)).map(([key, item]) => [
+      key,
+      text(item, `${quoted(key)} of ${name}`),
+    ]),
+  );
+
+/** In: parsed JSON, and its name for the sentence. Out: a list of texts. Fails with `not-a-list`, and as `text` does. */
+function texts(value: unknown, name: string): readonly string[] {
+  check(Array.isArray(value), 'not-a-list', `${name} is not a list. Send one, like ["first", "second"].`);
+  return value.map((item, at) => text(item, `Item ${at + 1} of ${name}`));
+}
+
 /** What `text` takes: no NUL character, and no half of a surrogate pair. */
 const textSchema = (description: string) =>
   Type.String({ pattern: '^[^\\u0000\\ud800-\\udfff]*$', description });
+
+const namedTextsSchema = (ofText: string, options: TObjectOptions) =>
+  Type.Unsafe<Record<string, string>>(
+    Type.Object(
+      {},
+      {
+        additionalProperties: textSchema(ofText),
+        propertyNames: { not: { enum: [...reservedNames] } },
+        ...options,
+      },
+    ),
+  );
 
 /** The properties of the bodies; `server/openapi.test.ts` holds each schema to its check. */
 export const properties = {
@@ -136,17 +177,10 @@ export const properties = {
     read: sessionId,
   },
   fields: {
-    schema: Type.Unsafe<Record<string, string>>(
-      Type.Object(
-        {},
-        {
-          additionalProperties: textSchema('The stored text of the field.'),
-          propertyNames: { not: { enum: [...reservedNames] } },
-          minProperties: 1,
-          description: 'Stored texts by the fields that the funnel declares.',
-        },
-      ),
-    ),
+    schema: namedTextsSchema('The stored text of the field.', {
+      minProperties: 1,
+      description: 'Stored texts by the fields that the funnel declares.',
+    }),
     read: textFields,
   },
   text: (description: string) => ({ schema: textSchema(description), read: text }),
@@ -160,7 +194,20 @@ export const properties = {
       return found;
     },
   }),
+  whole: (description: string) => ({ schema: Type.Integer({ description }), read: whole }),
+  texts: (description: string) => ({
+    schema: Type.Array(textSchema('A text.'), { description }),
+    read: texts,
+  }),
+  namedTexts: (description: string) => ({
+    schema: namedTextsSchema('A text.', { description }),
+    read: namedTexts,
+  }),
 };
+
+/** A property that may be left out. */
+export const optional = <Declared extends Property>(property: Declared) =>
+  ({ ...property, optional: true }) as const;
 
 /** Fails with `unsupported-media-type` unless Content-Type names this type; parameters are ignored. */
 export function requireMediaType(request: HonoRequest, type: string): void {

@@ -40,13 +40,27 @@ export async function readPictureFolder(funnelFile: string): Promise<PictureFold
   return Object.fromEntries(files.flatMap(([name, file]) => (file ? [[name, file]] : [])));
 }
 
+/** Gives the bytes of a picture by the name of its file; undefined if there is none. */
+export type PictureSource = (file: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
+
+/** Reads the pictures in the folder of a funnel file. */
+export const picturesBeside =
+  (funnelFile: string): PictureSource =>
+  (file) =>
+    readFile(join(pictureFolderOf(funnelFile), file)).catch(() => undefined);
+
 async function fileIn(folder: string, name: string): Promise<FolderFile | undefined> {
   const path = await realpath(join(folder, name));
   if (!path.startsWith((await realpath(folder)) + sep)) return undefined;
   const { size: bytes } = await stat(path);
   if (bytes > largestFile) return { bytes };
-  const picture = pictureIn(name, await readFile(path));
-  return { bytes, ...(picture && { picture }) };
+  return fileOf(name, await readFile(path));
+}
+
+/** What the folder of pictures would say of a file. In: its name, and its bytes. */
+export function fileOf(name: string, content: Uint8Array): FolderFile {
+  const picture = pictureIn(name, content);
+  return { bytes: content.length, ...(picture && { picture }) };
 }
 
 /**

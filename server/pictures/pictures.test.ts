@@ -11,7 +11,7 @@ import { type TestServer, testServer } from '../../tests/support/server/test-ser
 import { StartError } from '../errors/start-error.ts';
 import { readFunnelFile } from '../releases/funnel-file.ts';
 import { createStore } from '../store/store.ts';
-import { readPictureFolder } from './picture-folder.ts';
+import { picturesBeside, readPictureFolder } from './picture-folder.ts';
 import { publishPictures } from './publish-pictures.ts';
 
 /** A photo that lies on its side, as a phone writes it, with the place where it was taken. */
@@ -83,7 +83,7 @@ describe('published pictures', () => {
     const database = await postgres();
     const { pictures } = createStore(database.db);
     const funnel = await read();
-    await publishPictures(pictures, funnel, funnelFile, silent);
+    await publishPictures(pictures, funnel, picturesBeside(funnelFile), silent);
     const rows = await database.db.selectFrom('pictures').selectAll().orderBy('name').execute();
     const digest = funnel.pictures?.['photo.jpg']?.digest;
     const ofPhoto = rows.filter(({ name }) => name.startsWith(`${digest}-`));
@@ -96,7 +96,7 @@ describe('published pictures', () => {
       expect(exif).toBeUndefined();
     }
     // The folder may be gone: a server that starts again does not need it.
-    await publishPictures(pictures, funnel, join(folder, 'elsewhere', 'funnel.json'), silent);
+    await publishPictures(pictures, funnel, picturesBeside(join(folder, 'elsewhere', 'funnel.json')), silent);
     await database.close();
   });
 });
@@ -106,7 +106,7 @@ describe('a server with pictures', () => {
   beforeAll(async () => {
     const database = await postgres();
     const funnel = await read();
-    await publishPictures(createStore(database.db).pictures, funnel, funnelFile, silent);
+    await publishPictures(createStore(database.db).pictures, funnel, picturesBeside(funnelFile), silent);
     server = await testServer(database, funnel, undefined, undefined, new URL('https://quiz.example.com'));
   }, 60_000);
   afterAll(() => server.database.close());
@@ -148,7 +148,7 @@ describe('a server with pictures', () => {
     await cp(inFolder('photo.jpg'), join(folder, 'kept.jpg'));
     await writeFile(inFolder('photo.jpg'), await sharp(photo).rotate(180).jpeg().toBuffer());
     await write(withPictures.replace('"version": "1.0.0"', '"version": "1.0.1"'));
-    await publishPictures(server.store.pictures, await read(), funnelFile, silent);
+    await publishPictures(server.store.pictures, await read(), picturesBeside(funnelFile), silent);
     const present = await addressOf('photo.jpg', '-160.webp');
     expect(present).not.toBe(former);
     for (const address of [former, present]) {
@@ -178,7 +178,12 @@ describe('a picture that cannot be published', () => {
   const published = async () => {
     const database = await postgres();
     try {
-      await publishPictures(createStore(database.db).pictures, await read(), funnelFile, silent);
+      await publishPictures(
+        createStore(database.db).pictures,
+        await read(),
+        picturesBeside(funnelFile),
+        silent,
+      );
     } finally {
       await database.close();
     }

@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { picturesInArms } from '../../schema/authoring/pictures.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { filesOf, previewOf } from '../../schema/pictures/picture-files.ts';
 import { StartError } from '../errors/start-error.ts';
 import type { Pictures } from '../store/tables/pictures.ts';
-import { digestOf, pictureFolderOf } from './picture-folder.ts';
+import { digestOf, type PictureSource } from './picture-folder.ts';
 
 /**
  * Encodes and stores the missing files of a funnel's pictures. A process that starts again, or another machine, finds
@@ -16,7 +14,7 @@ import { digestOf, pictureFolderOf } from './picture-folder.ts';
 export async function publishPictures(
   store: Pictures,
   funnel: Funnel,
-  funnelFile: string,
+  source: PictureSource,
   logger: Logger,
 ): Promise<void> {
   const uses = picturesInArms(funnel);
@@ -29,7 +27,7 @@ export async function publishPictures(
     const missing = new Set(await store.missing(encodings.map(({ name }) => name)));
     if (missing.size === 0) continue;
     logger.info({ picture: file }, 'Encoding and storing a new picture.');
-    const bytes = await sourceOf(file, picture.digest, funnelFile);
+    const bytes = await read(source, file, picture.digest);
     // Imported here, so that a server without new pictures does not load it.
     const { encodePicture } = await import('./encode-picture.ts');
     for (const encoding of encodings.filter(({ name }) => missing.has(name))) {
@@ -44,8 +42,8 @@ export async function publishPictures(
 }
 
 /** The bytes of a picture's file. Fails with a StartError if the file is gone or has changed. */
-async function sourceOf(file: string, digest: string, funnelFile: string): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = await readFile(join(pictureFolderOf(funnelFile), file)).catch(() => undefined);
+async function read(source: PictureSource, file: string, digest: string): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await source(file);
   if (!bytes || digestOf(bytes) !== digest) {
     throw new StartError(
       `The picture 'pictures/${file}' has changed since the funnel file was read; start again.`,

@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import type { PictureFolder } from '../../proof/facts/picture-folder.ts';
 import { formatProblem, type Problem } from '../../proof/validate/problem.ts';
 import { utf8Text } from '../../proof/validate/utf8-text.ts';
-import { type Validation, validate } from '../../proof/validate/validate.ts';
-import { picturesInArms } from '../../schema/authoring/pictures.ts';
+import type { Validation } from '../../proof/validate/validate.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
-import type { PublishedPicture } from '../../schema/declaration/parts/picture.ts';
 import type { Severity } from '../../schema/declaration/sections/rule-settings.ts';
 import { StartError } from '../errors/start-error.ts';
 import { readPictureFolder } from '../pictures/picture-folder.ts';
 import { readOverlayFiles } from './overlay-files.ts';
 import type { VersionContent } from './publish-version.ts';
+import { validateFiles } from './validate-files.ts';
 
 /**
  * Reads and validates a funnel file, its pictures and its overlays. Out: the problems of all files, and the funnel with what is
@@ -38,33 +36,13 @@ export async function validateFunnelFile(file: string): Promise<Validation & Pic
       `An overlay of the funnel file ${file} cannot be read (${error.message}). Save it as UTF-8, change its permissions, or move it away.`,
     );
   });
-  const validation = validate(text, file, pictures, overlayFiles);
-  const { funnel, written, overlays } = validation;
-  const problems = [validation, ...overlays].flatMap((validated) => validated.problems);
-  const files = {
-    'funnel.json': text,
-    ...Object.fromEntries(overlayFiles.map((overlay) => [`funnel.${overlay.tag}.json`, overlay.text])),
-  };
-  if (!funnel || !written) return { ...validation, problems, files };
-  const published = publishedOf(funnel, pictures);
   return {
-    ...validation,
-    problems,
-    files,
-    funnel: { ...funnel, ...published },
-    written: { ...written, ...published },
+    ...validateFiles({ file, text, pictures, overlays: overlayFiles }),
+    files: {
+      'funnel.json': text,
+      ...Object.fromEntries(overlayFiles.map((overlay) => [`funnel.${overlay.tag}.json`, overlay.text])),
+    },
   };
-}
-
-/**
- * What is published of the pictures that a funnel names, as a part of its version: other pictures need another version.
- */
-function publishedOf(funnel: Funnel, folder: PictureFolder): Pick<Funnel, 'pictures'> {
-  const published = picturesInArms(funnel).flatMap(({ picture: { file } }): [string, PublishedPicture][] => {
-    const picture = folder[file]?.picture;
-    return picture ? [[file, picture]] : [];
-  });
-  return published.length > 0 ? { pictures: Object.fromEntries(published) } : {};
 }
 
 /** The problems of one severity, one line each. */

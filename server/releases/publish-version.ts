@@ -23,13 +23,13 @@ export async function publishVersion(
 ): Promise<void> {
   const row = versionRow(written, at);
   if (!isContentOf(await versions.add(row), written)) {
-    throw new Problem(
-      'version-taken',
-      `Version ${row.version} of the funnel '${row.funnelId}' was published with other content, which visitors may be answering. Raise "version" in the funnel file, or restore the file as it was published.`,
-    );
+    throw new Problem('version-taken', versionTaken(row.funnelId, row.version));
   }
   await versions.addFiles(row.funnelId, row.version, files);
 }
+
+export const versionTaken = (funnelId: string, version: string): string =>
+  `Version ${version} of the funnel '${funnelId}' was published with other content, which visitors may be answering. Raise "version" in the funnel file, or restore the file as it was published.`;
 
 /**
  * The row of a version: the funnel with its defaults, and the digest of its file, which later defaults do not change.

@@ -12,6 +12,11 @@ export const appearanceChanges: readonly ChangeRule[] = [
     summary: 'A number that the funnel leaves out is named, or no longer named, or with another reason.',
     at: ['skips/**'],
   }),
+  safe('picture-changed', {
+    summary: 'The file of a picture is new, gone or another one.',
+    at: ['pictures/*'],
+    change: ({ what, path: [, file] }) => `The picture '${file}' was ${what}.`,
+  }),
   safe('timing-changed', {
     summary: 'A pause, a toast, a tooltip or an animation takes longer or shorter, or behaves differently.',
     at: [

@@ -406,6 +406,7 @@ const cases: readonly [id: string, edit: Values, funnel?: Funnel][] = [
     { '/skips/0': undefined },
     minimalWith({ '/skips/-': { number: 9, reason: 'Kept for later.' } }),
   ],
+  ['picture-changed', { '/pictures': { 'cat.svg': { digest: 'a', width: 8, height: 8 } } }],
   ['timing-changed', { '/toasts/durationMs': 9000 }],
   ['control-changed', { '/session/back': true }],
   ['control-changed', { '/steps/0/confirm': true }],

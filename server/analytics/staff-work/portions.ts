@@ -1,5 +1,7 @@
 import type { StoredAnswers } from '../../../proof/diff/change.ts';
+import type { Validation } from '../../../proof/validate/validate.ts';
 import type { PublishedFunnels } from '../../releases/published-funnels.ts';
+import { validateFiles, type WrittenFiles } from '../../releases/validate-files.ts';
 import type { Replica } from '../../store/replica.ts';
 import type { Store } from '../../store/store.ts';
 import { type AnswerCounts, SessionPages } from '../../store/tables/session-pages.ts';
@@ -39,6 +41,7 @@ export interface Portions {
   exportPage(look: Look & ExportQuery): Promise<ExportPage & Pick<AnalyticsResponse, 'asOf'>>;
   /** Out: how many sessions of a page hold each group of answers. */
   countAnswers(query: AnswerQuery): Promise<AnswerCounts>;
+  validate(files: WrittenFiles): Promise<Validation>;
 }
 
 interface Sources {
@@ -71,5 +74,6 @@ export function portionsOf({ store, replica, funnels }: Sources): Portions {
     // Of the primary, which decides what may be published.
     countAnswers: ({ after, funnelId, groups }) =>
       store.transaction((transaction) => new SessionPages(transaction).countHolding(after, funnelId, groups)),
+    validate: async (files) => validateFiles(files),
   };
 }

@@ -37,6 +37,7 @@ export class StaffThread {
     figures: (look) => this.#call('figures', look),
     exportPage: (query) => this.#call('exportPage', query),
     countAnswers: (query) => this.#call('countAnswers', query),
+    validate: (files) => this.#call('validate', files),
   };
 
   /** Ends the thread at once; the database undoes a portion that is under way. */

@@ -19,6 +19,7 @@ function busyWork() {
     figures: never,
     exportPage: never,
     countAnswers: never,
+    validate: never,
   };
   const work = new StaffWork({ portions, longestRest: 4, readsStandby: false, end: async () => {} });
   return { work, beginnings };

@@ -80,6 +80,9 @@ export class StaffWork {
     return sums;
   }
 
+  /** Validates the files of a funnel: a large one takes as long as many requests. */
+  readonly validate: Portions['validate'] = (files) => this.#work.portions.validate(files);
+
   /** Ends the work after the present portion. */
   async stop(): Promise<void> {
     this.#stopping = true;

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+
+/** What of a change matters to whoever has looked at a plan: not how many it concerns, but whether any. */
+interface ChangeInKind {
+  readonly key: string;
+  readonly storedAnswers: number;
+  readonly underWay: number;
+}
+
+interface Looked {
+  /** The number of the newest release; 0 for none. */
+  readonly after: number;
+  /** The digest of what is to be published. */
+  readonly content: string;
+  readonly changes: readonly ChangeInKind[];
+}
+
+/** Two bits a change: whether answers are stored, and whether visitors are under way. */
+const bitsOf = (changes: readonly ChangeInKind[]): string =>
+  changes.map(({ storedAnswers, underWay }) => `${Math.sign(storedAnswers)}${Math.sign(underWay)}`).join('');
+
+/** Of so many changes, the worst, a digest tells the bits; the hash in it covers all. */
+const toldChanges = 180;
+
+/**
+ * The digest of a plan: the same as long as nothing has changed in kind. It begins with what it takes to say, later, what
+ * has: the number of the newest release, and the bits of the worst changes, in hexadecimal after a 1.
+ */
+export function planDigest({ after, content, changes }: Looked): string {
+  const bits = bitsOf(changes);
+  const hash = createHash('sha256').update(
+    JSON.stringify([after, content, bits, changes.map(({ key }) => key)]),
+  );
+  return `${after}-${BigInt(`0b1${bits.slice(0, 2 * toldChanges)}`).toString(16)}-${hash.digest('base64url').slice(0, 16)}`;
+}
+
+/** What a digest tells of its plan; undefined if it is none. */
+export function readPlanDigest(
+  digest: string,
+): { readonly after: number; readonly bits: string } | undefined {
+  const [, after, bits] = /^(\d{1,9})-([\da-f]{1,100})-[\w-]{16}$/.exec(digest) ?? [];
+  return after && bits ? { after: Number(after), bits: BigInt(`0x${bits}`).toString(2).slice(1) } : undefined;
+}

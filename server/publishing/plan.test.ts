@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { minimalText } from '../../tests/support/funnel-text.ts';
+import { minimalFunnel } from '../../tests/support/funnels.ts';
+import { databases } from '../../tests/support/server/databases.ts';
+import { staffOf } from '../../tests/support/server/staff-of.ts';
+import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
+import { withValues } from '../../tests/support/with-values.ts';
+
+const oneOf = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)] as Item;
+
+const edited = JSON.stringify(
+  withValues(JSON.parse(minimalText), {
+    '/version': '2.0.0',
+    '/choiceSets/pets': ['Fish', 'Cat'],
+    '/plans/0/total': 5,
+    '/steps/1/field': 'Years',
+    '/steps/1/heading': 'What age?',
+  }),
+);
+
+describe.each(databases)('a plan on $name', ({ open }) => {
+  let server: TestServer;
+  let staff: ReturnType<typeof staffOf>;
+  beforeAll(async () => {
+    server = await testServer(await open(), minimalFunnel);
+    staff = staffOf(server, minimalFunnel.id);
+  }, 60_000);
+  afterAll(() => server.database.close());
+
+  test('counts what a plain recount of random sessions counts', async () => {
+    const now = server.clock.time.getTime();
+    const sessions = Array.from({ length: 200 }, () => ({
+      id: randomUUID(),
+      at: new Date(now - oneOf([1, 20, 26, 300]) * 3_600_000),
+      answers: {
+        Pet: oneOf(['Cat', 'Dog', '']),
+        ...(oneOf([true, false]) && { Age: '3 years' }),
+        ...(oneOf([true, false, false]) && { Plan: 'pro' }),
+      } as Record<string, string>,
+    }));
+    await Promise.all(
+      sessions.map(({ id, at, answers }) =>
+        server.store.sessions.create({
+          ...{ id, at, funnelId: minimalFunnel.id, funnelVersion: minimalFunnel.version, furthestStep: 1 },
+          fields: new Map(Object.entries(answers)),
+        }),
+      ),
+    );
+    const { changes } = await staff.plan({ files: { 'funnel.json': edited } });
+    const storing = (holds: (answers: Readonly<Record<string, string>>) => boolean) =>
+      sessions.filter(({ answers }) => holds(answers)).length;
+    const underWay = sessions.filter(
+      ({ at, answers }) => now - at.getTime() <= 86_400_000 && answers.Plan === undefined,
+    ).length;
+    const counts = changes.map((change) => [change.key, change.storedAnswers, change.underWay]);
+    expect(counts).toEqual([
+      ['choice-removed:/choiceSets/pets/Dog', storing(({ Pet }) => Pet === 'Dog'), underWay],
+      ['field-renamed:/steps/~1age/field', storing(({ Age }) => Age !== undefined), underWay],
+      ['choice-added:/choiceSets/pets/Fish', 0, underWay],
+      ['price-changed:/plans/pro/total', storing(({ Plan }) => Plan === 'pro'), underWay],
+      ['copy-changed:/steps/~1age/heading', 0, underWay],
+    ]);
+    expect(changes[0]?.sentence).toBe(
+      `The choice 'Dog' of the set 'pets' was removed: ${changes[0]?.storedAnswers} stored answers, ${underWay} visitors under way, who keep it.`,
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import { compare } from '../../proof/diff/compare.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { StaffWork } from '../analytics/staff-work/staff-work.ts';
+import type { Store } from '../store/store.ts';
+import { changesFrom, type LiveChange } from './live-changes.ts';
+import { type LiveVersions, readVersion } from './live-versions.ts';
+import type { PlanResponse } from './plan-call.ts';
+import { planDigest } from './plan-digest.ts';
+import type { Proposal, ProposalNeeds } from './proposal.ts';
+import { noticedSideBySide } from './side-by-side.ts';
+import { versionProblems } from './version-problems.ts';
+
+export interface PlanNeeds extends ProposalNeeds {
+  readonly backgroundStore: Pick<Store, 'sessions'>;
+  readonly staffWork: Pick<StaffWork, 'validate' | 'foldBriefly' | 'countAnswers'>;
+  readonly now: () => Date;
+}
+
+/** Who has not finished is under way for a day after the last answer. */
+const underWayMs = 86_400_000;
+
+/**
+ * What releasing a version would do: each change against what is live, with the sessions that hold answers to it and the
+ * visitors under way, counted now. In: the share of new sessions that is to get it, in per cent.
+ */
+export async function planOf(
+  needs: PlanNeeds,
+  live: LiveVersions,
+  proposal: Proposal,
+  share: number,
+): Promise<PlanResponse> {
+  const { funnelId, after, base } = live;
+  const { funnel } = proposal;
+  const found = funnel ? changesFrom(live, funnel) : [];
+  const [stored, underWay] = funnel ? await countsOf(needs, funnelId, funnel, found) : [];
+  const changes = found.map((change, at) => {
+    const counts = { storedAnswers: stored?.[at] ?? 0, underWay: underWay?.get(change.key) ?? 0 };
+    const { stored: _, sessionsKeepIt: __, ...told } = change;
+    return { ...told, ...counts, sentence: sentenceOf(change, counts, live) };
+  });
+  const problems = [...proposal.problems, ...(await versionProblems(needs, live, proposal, found))];
+  return {
+    digest: planDigest({ after, content: proposal.digest, changes }),
+    after,
+    from: base.version,
+    ...(live.candidate && { candidate: live.candidate.version }),
+    to: funnel?.version ?? null,
+    problems,
+    changes,
+    notices: funnel && share < 100 ? noticedSideBySide(base, funnel) : [],
+    publishable: problems.every(({ severity }) => severity !== 'error'),
+    mustAccept: changes.filter(({ verdict }) => verdict === 'breaking').map(({ key }) => key),
+  };
+}
+
+/**
+ * Counts, for each change, the sessions that hold stored answers to it, and by key the visitors under way on versions that
+ * differ from the new one by it.
+ */
+async function countsOf(
+  needs: PlanNeeds,
+  funnelId: string,
+  funnel: Funnel,
+  changes: readonly LiveChange[],
+): Promise<readonly [readonly number[], ReadonlyMap<string, number>]> {
+  // Only the fold knows who has finished.
+  await needs.staffWork.foldBriefly();
+  const since = new Date(needs.now().getTime() - underWayMs);
+  const versions = await needs.backgroundStore.sessions.countUnderWay(funnelId, since);
+  const underWay = new Map<string, number>();
+  for (const [version, sessions] of versions) {
+    for (const { key } of compare(await readVersion(needs, funnelId, version), funnel))
+      underWay.set(key, (underWay.get(key) ?? 0) + sessions);
+  }
+  const stored = await needs.staffWork.countAnswers({
+    funnelId,
+    groups: changes.map((change) => change.stored),
+  });
+  return [stored, underWay];
+}
+
+/** What changed with its counts, as a sentence, and what it does to visitors under way if they do not just keep it. */
+function sentenceOf(
+  { change, from, sessions, sessionsKeepIt, stored }: LiveChange,
+  { storedAnswers, underWay }: { readonly storedAnswers: number; readonly underWay: number },
+  { candidate }: LiveVersions,
+): string {
+  const counts = [
+    ...(stored.length > 0 ? [counted(storedAnswers, 'stored answer')] : []),
+    `${counted(underWay, 'visitor')} under way`,
+  ].join(', ');
+  const keep = underWay === 0 || !sessionsKeepIt ? '' : `, who ${underWay === 1 ? 'keeps' : 'keep'} it`;
+  return [
+    `${change.replace(/\.$/, '')}: ${counts}${keep}.`,
+    ...(sessionsKeepIt ? [] : [sessions]),
+    ...(candidate && from.length === 1 ? [`It differs from version ${from[0]} alone.`] : []),
+  ].join(' ');
+}
+
+const counted = (count: number, name: string): string =>
+  `${count === 0 ? 'no' : count.toLocaleString('en')} ${name}${count === 1 ? '' : 's'}`;

@@ -1,0 +1,111 @@
+import { overlayFileOf, tagOfOverlay } from '../../proof/validate/overlay.ts';
+import type { Problem as Fault } from '../../proof/validate/problem.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { StaffWork } from '../analytics/staff-work/staff-work.ts';
+import { check, Problem } from '../http/problem.ts';
+import { fileOf, type PictureSource } from '../pictures/picture-folder.ts';
+import { type VersionContent, versionRow } from '../releases/publish-version.ts';
+import type { FunnelFiles } from '../store/tables/funnel-versions.ts';
+import { type LiveVersions, readVersion, type VersionNeeds } from './live-versions.ts';
+
+/** What somebody wants to be live. */
+export interface Proposal {
+  /** The problems of its files; none of a version that was published before. */
+  readonly problems: readonly Fault[];
+  /** Undefined if a problem is an error. */
+  readonly funnel: Funnel | undefined;
+  /** The same for the same content. */
+  readonly digest: string;
+  /** What is stored with the release; undefined for a version that was published before. */
+  readonly content?: VersionContent;
+  readonly pictures: PictureSource;
+}
+
+export interface ProposalNeeds extends VersionNeeds {
+  readonly staffWork: Pick<StaffWork, 'validate'>;
+}
+
+/** A version that was published before, to be released again. Fails with `unknown-version`. */
+async function publishedVersion(
+  needs: VersionNeeds,
+  { funnelId }: LiveVersions,
+  version: string,
+): Promise<Proposal> {
+  const funnel = await readVersion(needs, funnelId, version);
+  return { problems: [], funnel, digest: `version ${version}`, pictures: async () => undefined };
+}
+
+export const funnelFile = 'funnel.json';
+const pictureFolder = 'pictures/';
+
+/**
+ * The files of a version: `funnel.json`, overlays such as `funnel.es.json`, and pictures such as `pictures/cat.jpg` in
+ * base64. Pictures that are not sent are taken from the base, by name. Fails with `unknown-file` for any other name, and
+ * with `missing-file` without `funnel.json`.
+ */
+async function writtenVersion(
+  { staffWork }: ProposalNeeds,
+  { base }: LiveVersions,
+  files: FunnelFiles,
+): Promise<Proposal> {
+  const { [funnelFile]: text, ...others } = files;
+  check(
+    text !== undefined,
+    'missing-file',
+    `The files have no '${funnelFile}'. Send the funnel under that name, its overlays as '${overlayFileOf(funnelFile, 'es')}', and its pictures as '${pictureFolder}cat.jpg', in base64.`,
+  );
+  const pictures = new Map(
+    Object.entries(others)
+      .filter(([name]) => name.startsWith(pictureFolder))
+      .map(([name, base64]) => [name.slice(pictureFolder.length), Buffer.from(base64, 'base64')]),
+  );
+  const overlays = Object.entries(others)
+    .filter(([name]) => !name.startsWith(pictureFolder))
+    .map(([file, overlay]) => {
+      const tag = tagOfOverlay(file, funnelFile);
+      check(
+        tag !== undefined,
+        'unknown-file',
+        `The file '${file}' is neither '${funnelFile}', nor an overlay of it like '${overlayFileOf(funnelFile, 'es')}', nor a picture like '${pictureFolder}cat.jpg'. Leave it out, or rename it.`,
+      );
+      return { file, tag, text: overlay };
+    });
+  const { problems, funnel, written } = await staffWork.validate({
+    file: funnelFile,
+    text,
+    overlays,
+    pictures: Object.fromEntries([
+      // Of unknown size: what was large was said when it was published.
+      ...Object.entries(base.pictures ?? {}).map(([file, picture]) => [file, { bytes: 0, picture }]),
+      ...[...pictures].map(([file, bytes]) => [file, fileOf(file, bytes)]),
+    ]),
+  });
+  const texts = Object.fromEntries(Object.entries(files).filter(([name]) => !name.startsWith(pictureFolder)));
+  return {
+    problems,
+    funnel,
+    digest: written ? versionRow(written, new Date(0)).digest : 'invalid',
+    ...(written && { content: { written, files: texts } }),
+    pictures: async (file) => pictures.get(file),
+  };
+}
+
+/** What a body proposes: the files of a new version, or a version that was published before. */
+interface Proposed {
+  readonly files: FunnelFiles | undefined;
+  readonly version: string | undefined;
+}
+
+/** Reads what a body proposes. Fails with `nothing-proposed` unless it is one of the two, and as each of them does. */
+export function proposalOf(
+  needs: ProposalNeeds,
+  live: LiveVersions,
+  { files, version }: Proposed,
+): Promise<Proposal> {
+  if (files && version === undefined) return writtenVersion(needs, live, files);
+  if (version !== undefined && !files) return publishedVersion(needs, live, version);
+  throw new Problem(
+    'nothing-proposed',
+    "The body has to say what to release: either 'files', or the 'version' of an earlier release.",
+  );
+}

@@ -1,0 +1,44 @@
+import type { PictureFolder } from '../../proof/facts/picture-folder.ts';
+import type { OverlayFile } from '../../proof/validate/overlay.ts';
+import { type Validation, validate } from '../../proof/validate/validate.ts';
+import { picturesInArms } from '../../schema/authoring/pictures.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { PublishedPicture } from '../../schema/declaration/parts/picture.ts';
+
+/** A funnel file as it is written, with what lies beside it. */
+export interface WrittenFiles {
+  /** Its name in problems. */
+  readonly file: string;
+  readonly text: string;
+  readonly overlays: readonly OverlayFile[];
+  readonly pictures: PictureFolder;
+}
+
+/**
+ * Validates a funnel file with its overlays and pictures. Out: the problems of all files, and the funnel with what is
+ * published of overlays and pictures, if none is an error.
+ */
+export function validateFiles({ file, text, pictures, overlays }: WrittenFiles): Validation {
+  const validation = validate(text, file, pictures, overlays);
+  const { funnel, written } = validation;
+  const problems = [validation, ...validation.overlays].flatMap((validated) => validated.problems);
+  if (!funnel || !written) return { ...validation, problems };
+  const published = publishedOf(funnel, pictures);
+  return {
+    ...validation,
+    problems,
+    funnel: { ...funnel, ...published },
+    written: { ...written, ...published },
+  };
+}
+
+/**
+ * What is published of the pictures that a funnel names, as a part of its version: other pictures need another version.
+ */
+function publishedOf(funnel: Funnel, folder: PictureFolder): Pick<Funnel, 'pictures'> {
+  const published = picturesInArms(funnel).flatMap(({ picture: { file } }): [string, PublishedPicture][] => {
+    const picture = folder[file]?.picture;
+    return picture ? [[file, picture]] : [];
+  });
+  return published.length > 0 ? { pictures: Object.fromEntries(published) } : {};
+}
