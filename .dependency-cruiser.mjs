@@ -79,7 +79,7 @@ export default {
       ['payments', 'analytics'],
       ['accounts', 'pages', 'privacy'],
       ['publishing'],
-      ['dev'],
+      ['dev', 'sites'],
     ),
     ...floors(
       'server/analytics',

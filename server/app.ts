@@ -7,12 +7,13 @@ import { documentHeaders } from './http/document-headers.ts';
 import { type HealthNeeds, health } from './http/health.ts';
 import { onError } from './http/on-error.ts';
 import { Problem, problemResponse } from './http/problem.ts';
-import { RecentWrites } from './http/recent-writes.ts';
+import type { RecentWrites } from './http/recent-writes.ts';
 import { requestLog } from './http/request-log.ts';
 import { type PageNeeds, pageRoutes } from './pages/routes.ts';
 import { staffPages } from './pages/staff-pages.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { pictureFile } from './pictures/picture-file.ts';
+import type { Address } from './sites/address.ts';
 import { type SignInNeeds, staffSignIn } from './staff/sign-in.ts';
 import { withRole } from './staff/with-role.ts';
 
@@ -20,9 +21,13 @@ import { withRole } from './staff/with-role.ts';
 export type AppNeeds = PageNeeds &
   CallNeeds &
   SignInNeeds &
-  Omit<HealthNeeds, 'writes'> & { readonly payments: PaymentProvider };
+  HealthNeeds & {
+    readonly payments: PaymentProvider;
+    readonly writes: RecentWrites;
+    readonly address: Pick<Address, 'base'>;
+  };
 
-/** The whole server, for `serve` or for `app.request()`. */
+/** A site of the server, for `serve` or for `app.request()`; and what all sites share, at the root. */
 export function createApp(deps: AppNeeds): Hono {
   const app = new Hono();
   app.onError(onError(deps.logger));
@@ -31,18 +36,18 @@ export function createApp(deps: AppNeeds): Hono {
   app.get(`${picturesPath}:name`, pictureFile(deps));
   // Before the middleware of documents: a browser fetches files first.
   if (deps.pages.files) app.route('/', deps.pages.files);
-  const writes = new RecentWrites(deps.now);
-  app.route('/', health({ ...deps, writes }));
+  app.route('/', health(deps));
+  const site = app.basePath(deps.address.base);
   // Before the API, which answers every path under /api.
   const payments = deps.payments.routes?.(deps.jobs);
-  if (payments) app.route('/', payments);
-  app.use('/api/*', writes.count);
-  app.route('/', api(deps));
+  if (payments) site.route('/', payments);
+  site.use('/api/*', deps.writes.count);
+  site.route('/', api(deps));
   // Documents from here on; API responses set their own headers.
-  app.use(documentHeaders);
-  app.route('/', staffSignIn(deps));
-  app.route('/', staffPages(deps));
-  app.route('/', pageRoutes(deps));
+  site.use(documentHeaders);
+  site.route('/', staffSignIn(deps));
+  site.route('/', staffPages(deps));
+  site.route('/', pageRoutes(deps));
   return app;
 }
 

@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
+import type { Funnel } from '../schema/declaration/funnel.ts';
 import { analyticsChores } from './analytics/chores.ts';
 import { openStaffWork } from './analytics/staff-work/staff-work.ts';
-import type { Env } from './env.ts';
-import type { Jobs } from './jobs/jobs.ts';
+import type { Env, SiteSettings } from './env.ts';
+import { RecentWrites } from './http/recent-writes.ts';
+import type { Chore, Jobs } from './jobs/jobs.ts';
 import { type JobPace, startJobs } from './jobs/start-jobs.ts';
 import { clientAddress } from './limits/client-address.ts';
 import { limitChores } from './limits/limit.ts';
@@ -13,16 +15,24 @@ import { refundChores } from './refunds/owe-refund.ts';
 import { refundWork } from './refunds/pursue-refund.ts';
 import { releaseFirst } from './releases/first-release.ts';
 import { Funnels } from './releases/funnels.ts';
+import { PublishedFunnels } from './releases/published-funnels.ts';
 import { ReleaseFeed } from './releases/release-feed.ts';
 import { Browsers } from './sessions/browsers.ts';
+import { type Address, root } from './sites/address.ts';
+import { Sites } from './sites/sites.ts';
 import { Approvals } from './staff/approvals.ts';
 import { Staff } from './staff/staff.ts';
 import type { OpenDatabase } from './store/open.ts';
 import { createStore } from './store/store.ts';
 
+type MakeProvider = (needs: ProviderNeeds) => PaymentProvider;
+
 interface Parts extends Share {
   readonly database: OpenDatabase;
-  readonly provider: (needs: ProviderNeeds) => PaymentProvider;
+  /** The payments of the funnel of FUNNEL. */
+  readonly provider: MakeProvider;
+  /** Those of another funnel, by its settings. Fails with a StartError if one of its plans cannot be paid. */
+  openProvider(funnel: Funnel, stripe: SiteSettings['stripe']): Promise<MakeProvider>;
   readonly logger: Logger;
   readonly now: () => Date;
   /** Whether the funnel of the file is shown whatever is released, and replaces its published version: in development. */
@@ -33,13 +43,13 @@ interface Parts extends Share {
 /**
  * Puts together what the app works with, and starts the jobs.
  *
- * In: what the environment says, and the parts that a test replaces. Out: what the app works with, except its pages and
- * the signal to stop; and the way to end it, the database included. Fails with a StartError, and leaves the database
- * open, if the funnel cannot be published or the jobs cannot start.
+ * In: what the environment says, and the parts that a test replaces. Out: what the app of each site works with, except its
+ * pages and the signal to stop; and the way to end it, the database included. Fails with a StartError, and leaves the
+ * database open, if the funnel of FUNNEL cannot be published or the jobs cannot start.
  */
 export async function compose(
-  env: Pick<Env, 'mode' | 'proxies' | 'newSessionsPerHour' | 'tracking' | 'publicUrl' | 'staffApproval'>,
-  { database, provider, logger, now, replace, pace, staffToken, ...content }: Parts,
+  env: Pick<Env, 'mode' | 'proxies' | 'staffApproval' | 'settingsOf' | Exclude<keyof SiteSettings, 'stripe'>>,
+  { database, provider, openProvider, logger, now, replace, pace, staffToken, ...content }: Parts,
 ) {
   const secure = env.mode === 'production';
   const store = createStore(database.db);
@@ -49,47 +59,89 @@ export async function compose(
   const funnels = replace
     ? await Funnels.ofFile(needs, content.written)
     : await Funnels.open(needs, content.written.id);
-  const base = {
-    store,
+  // The figures are the same wherever a funnel is.
+  const counted = replace ? funnels : new PublishedFunnels(store.funnelVersions);
+  const shared = {
+    ...needs,
     backgroundStore,
-    funnels,
-    staffWork: openStaffWork(database, { store: backgroundStore, funnels, replace }),
-    browsers: new Browsers({ secure, base: '', serves: () => true }),
+    staffWork: openStaffWork(database, { store: backgroundStore, funnels: counted, replace }),
     clientAddress: clientAddress(env.proxies),
-    newSessions: newSessions({ store, now }, env.newSessionsPerHour),
-    tracking: env.tracking,
-    publicUrl: env.publicUrl,
-    logger,
-    now,
+    writes: new RecentWrites(now),
   };
-  const payments = provider(base);
-  const chores = (jobs: Jobs) => [
-    ...(payments.chores?.(jobs) ?? []),
-    ...analyticsChores(base),
-    ...limitChores(base),
-    ...refundChores({ ...base, payments }, jobs),
+  const siteOf = (
+    address: Address,
+    funnels: Funnels,
+    { newSessionsPerHour, tracking, publicUrl }: Omit<SiteSettings, 'stripe'>,
+    provider: MakeProvider,
+  ) => {
+    // The counts of the limits stay as they were before there were sites.
+    const limits = address === root ? shared : { ...shared, funnelId: funnels.active.funnel.id };
+    const serves = (funnelId: string): boolean => sites.of(funnelId).funnels === funnels;
+    const site = {
+      ...limits,
+      address,
+      funnels,
+      browsers: new Browsers({ secure, base: address.base, serves }),
+      newSessions: newSessions(limits, newSessionsPerHour),
+      tracking,
+      publicUrl,
+    };
+    return { ...site, payments: provider(site) };
+  };
+  const openPayments = async (funnel: Funnel) => {
+    const settings = env.settingsOf(funnel.id);
+    return { settings, provider: await openProvider(funnel, settings.stripe) };
+  };
+  const open = async (funnelId: string, address: Address) => {
+    const funnels = await Funnels.open({ ...needs, base: address.base }, funnelId);
+    const { settings, provider } = await openPayments(funnels.active.funnel);
+    // A path has the host of FUNNEL's funnel.
+    const publicUrl = settings.publicUrl ?? (address.base ? env.publicUrl : undefined);
+    return siteOf(address, funnels, { ...settings, publicUrl }, provider);
+  };
+  const sites = new Sites({ rows: store.sites, logger, open }, siteOf(root, funnels, env, provider));
+  if (!replace) await sites.openAdded();
+  const chores = (jobs: Jobs): readonly Chore[] => [
+    {
+      name: 'heal-missed-events',
+      when: '*/5 * * * *',
+      run: () => Promise.all(sites.all.map(({ payments }) => payments.handleUndelivered?.(jobs))),
+    },
+    ...analyticsChores({ ...shared, served: () => sites.all.map((site) => site.funnels) }),
+    ...limitChores(shared),
+    ...refundChores({ ...shared, siteOf: (funnelId) => sites.of(funnelId) }, jobs),
   ];
   const { jobTables } = database;
   const jobs = await startJobs({
     jobTables,
     logger,
     chores,
-    refunds: refundWork({ ...base, payments }),
+    refunds: refundWork({
+      ...needs,
+      paymentsOf: async (id) => sites.of((await store.sessions.versionOf(id))?.funnelId).payments,
+    }),
     ...(pace && { pace }),
   });
-  const staff = new Staff({ ...base, token: staffToken, secure });
+  const staff = new Staff({ ...shared, token: staffToken, secure });
   const approvals = new Approvals(store, env.staffApproval);
   const feed = new ReleaseFeed({
     releases: store.releases,
-    take: (read) => funnels.take(read),
+    take: (read) => sites.take(read),
     notices: database.notices,
     logger,
   });
   const close = async () => {
     await feed.close();
-    await base.staffWork.stop();
+    await shared.staffWork.stop();
     await jobs.stop();
     await database.close();
   };
-  return { deps: { ...base, payments, jobs, staff, approvals }, feed, close };
+  const forAll = { jobs, staff, approvals, sites, openPayments };
+  return {
+    sites,
+    deps: { ...sites.main, ...forAll },
+    depsOf: (site: typeof sites.main) => ({ ...site, ...forAll }),
+    feed,
+    close,
+  };
 }

@@ -23,6 +23,7 @@ test('an empty environment is a development server on the embedded database', ()
     publicUrl: undefined,
     shutdownDelayMs: 0,
     logLevel: 'info',
+    settingsOf: expect.any(Function),
   };
   expect(readEnv({})).toEqual(env);
   expect(
@@ -216,5 +217,38 @@ describe('refuses, and says what is allowed', () => {
     expect(() => readEnv(variables)).toThrow(StartError);
     expect(() => readEnv(variables)).toThrow(sentence);
     expect(() => readEnv(variables)).not.toThrow('canary');
+  });
+});
+
+describe('the settings of another funnel', () => {
+  const { settingsOf } = readEnv({
+    NODE_ENV: 'production',
+    ALLOW_EMBEDDED: '1',
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    TAG_MANAGER_ID: 'GTM-A',
+    NEW_SESSIONS_PER_HOUR: '7',
+    STRIPE_SECRET_KEY__PET_QUIZ: 'sk_test_2',
+    STRIPE_WEBHOOK_SECRET__PET_QUIZ: 'whsec_2',
+    AMPLITUDE_API_KEY__PET_QUIZ: 'a1',
+    NEW_SESSIONS_PER_HOUR__BAD: 'many',
+    STRIPE_SECRET_KEY__BAD: 'sk_test_3',
+    STRIPE_WEBHOOK_SECRET__BAD: 'whsec_3',
+  });
+
+  test('end in its id, and none is taken from the plain names', () => {
+    expect(settingsOf('pet-quiz')).toMatchObject({
+      stripe: { access: { secretKey: 'sk_test_2', livemode: false }, webhookSecret: 'whsec_2' },
+      tracking: { amplitude: { apiKey: 'a1' } },
+      newSessionsPerHour: 5_000,
+    });
+    expect(settingsOf('pet-quiz').tracking).not.toHaveProperty('tagManager');
+  });
+
+  test('are refused by the rules of the plain ones, with the end of their names', () => {
+    expect(() => settingsOf('bad')).toThrow(
+      "The funnel 'bad' has settings of its own, whose names end in __BAD. NEW_SESSIONS_PER_HOUR is 'many', which is no whole number from 0 to 1000000.",
+    );
+    expect(() => settingsOf('other')).toThrow(/__OTHER\. .* Set STRIPE_SECRET_KEY, or ALLOW_SANDBOX=1/);
   });
 });

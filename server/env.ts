@@ -6,6 +6,9 @@ import { readStripeAccess, readWebhookSecret } from './payments/stripe/stripe-ac
 
 export type Env = Readonly<ReturnType<typeof readEnv>>;
 
+/** The settings that each site has of its own. */
+export type SiteSettings = Readonly<ReturnType<typeof readSiteSettings>>;
+
 /**
  * Reads the environment; an empty variable counts as unset.
  *
@@ -33,14 +36,25 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
       'NODE_ENV=production runs on PostgreSQL, because the embedded database may lose its last writes in a crash. Set DATABASE_URL, or ALLOW_EMBEDDED=1 to accept that.',
     );
   }
-  const access = readStripeAccess(variables);
-  if (production && !access && !allowSandbox) {
-    throw new StartError(
-      'NODE_ENV=production without Stripe has no checkout but the sandbox, where nobody pays. Set STRIPE_SECRET_KEY, or ALLOW_SANDBOX=1 to accept that.',
-    );
-  }
   return {
     mode,
+    ...readSiteSettings(variables, production && !allowSandbox),
+    /**
+     * The settings of a site beside that of FUNNEL: AMPLITUDE_API_KEY__PET_QUIZ for the funnel 'pet-quiz'. Fails with a
+     * StartError as for the plain names.
+     */
+    settingsOf: (funnelId: string) => {
+      const suffix = `__${funnelId.toUpperCase().replaceAll('-', '_')}`;
+      const named = Object.fromEntries(siteVariables.map((name) => [name, variables[name + suffix]]));
+      try {
+        return readSiteSettings(named, production && !allowSandbox);
+      } catch (error) {
+        if (!(error instanceof StartError)) throw error;
+        throw new StartError(
+          `The funnel '${funnelId}' has settings of its own, whose names end in ${suffix}. ${error.message}`,
+        );
+      }
+    },
     /** 0 takes a free port. */
     port: wholeNumber(variables, 'PORT', {
       max: 65_535,
@@ -60,12 +74,7 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
     staffToken: readStaffToken(variables),
     /** Whether another publisher must approve a plan before it is published. */
     staffApproval: flag(variables, 'STAFF_APPROVAL'),
-    /** Undefined for the sandbox. */
-    stripe: access && { access, webhookSecret: readWebhookSecret(variables) },
-    tracking: readTracking(variables),
     processes: readProcesses(variables, databaseUrl),
-    /** How many sessions may begin from one network in an hour; 0 for no limit. */
-    newSessionsPerHour: wholeNumber(variables, 'NEW_SESSIONS_PER_HOUR', { max: 1_000_000, usual: 5_000 }),
     /** How many trusted proxies a request passes: with more than there are, visitors could choose their own address. */
     proxies: wholeNumber(variables, 'TRUST_PROXY', {
       max: 9,
@@ -73,10 +82,40 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
       is: 'number of proxies',
       wayOut: "Set it to how many of yours a visitor's request comes through, 0 to 9.",
     }),
-    publicUrl: readPublicUrl(variables, access?.livemode ?? false),
     /** How long /readyz answers 503 before the server stops. */
     shutdownDelayMs: wholeNumber(variables, 'SHUTDOWN_DELAY', { max: 60, usual: production ? 5 : 0 }) * 1000,
     logLevel: oneOf(variables, 'LOG_LEVEL', [...Object.keys(levels.values), 'silent'], 'info'),
+  };
+}
+
+/** What `readSiteSettings` reads. */
+const siteVariables = [
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'STRIPE_API',
+  'PUBLIC_URL',
+  'NEW_SESSIONS_PER_HOUR',
+  'AMPLITUDE_API_KEY',
+  'AMPLITUDE_ENDPOINT',
+  'TAG_MANAGER_ID',
+  'TAG_MANAGER_SCRIPT',
+] as const;
+
+/** In: the variables, and whether plans have to be paid for. */
+function readSiteSettings(variables: NodeJS.ProcessEnv, refuseSandbox: boolean) {
+  const access = readStripeAccess(variables);
+  if (!access && refuseSandbox) {
+    throw new StartError(
+      'NODE_ENV=production without Stripe has no checkout but the sandbox, where nobody pays. Set STRIPE_SECRET_KEY, or ALLOW_SANDBOX=1 to accept that.',
+    );
+  }
+  return {
+    /** Undefined for the sandbox. */
+    stripe: access && { access, webhookSecret: readWebhookSecret(variables) },
+    tracking: readTracking(variables),
+    /** How many sessions may begin from one network in an hour; 0 for no limit. */
+    newSessionsPerHour: wholeNumber(variables, 'NEW_SESSIONS_PER_HOUR', { max: 1_000_000, usual: 5_000 }),
+    publicUrl: readPublicUrl(variables, access?.livemode ?? false),
   };
 }
 

@@ -3,9 +3,10 @@ import type { Logger } from 'pino';
 import { withDefaults } from '../schema/authoring/defaults/with-defaults.ts';
 import { createApp } from './app.ts';
 import { compose } from './compose.ts';
-import type { Env } from './env.ts';
+import type { Env, SiteSettings } from './env.ts';
 import { answerInTurn, limitedServer, listen, requestListener } from './http/http-server.ts';
 import { builtPages } from './pages/built-pages.ts';
+import type { PaymentProvider, ProviderNeeds } from './payments/provider.ts';
 import { sandbox } from './payments/sandbox/sandbox.ts';
 import { paymentLinks, requireOpenLinks } from './payments/stripe/links.ts';
 import { stripeClient } from './payments/stripe/stripe-client.ts';
@@ -24,10 +25,7 @@ import { createStore } from './store/store.ts';
  */
 export async function startServer(env: Env, share: Share, logger: Logger, dev: boolean) {
   const funnel = withDefaults(share.written);
-  const stripe = env.stripe && {
-    ...env.stripe,
-    linkOf: paymentLinks(stripeClient(env.stripe.access), Date.now),
-  };
+  const stripe = withLinks(env.stripe);
   const built = dev ? undefined : await builtPages(fileURLToPath(new URL('../dist', import.meta.url)));
   const database = await openDatabase(env, logger);
   const store = createStore(database.db);
@@ -37,10 +35,15 @@ export async function startServer(env: Env, share: Share, logger: Logger, dev: b
     if (stripe) await requireOpenLinks(stripe.linkOf, funnel, logger);
     await publishPictures(store.pictures, funnel, picturesBeside(env.funnelFile), logger);
   }
-  const { deps, close } = await compose(env, {
+  const { sites, deps, depsOf, close } = await compose(env, {
     ...share,
     database,
-    provider: (needs) => (stripe ? stripeProvider({ ...stripe, ...needs }) : sandbox(needs)),
+    provider: providerOf(stripe),
+    openProvider: async (funnel, settings) => {
+      const account = withLinks(settings);
+      if (account) await requireOpenLinks(account.linkOf, funnel, logger);
+      return providerOf(account);
+    },
     logger,
     now: () => new Date(),
     replace: dev,
@@ -50,9 +53,22 @@ export async function startServer(env: Env, share: Share, logger: Logger, dev: b
   const stopping = new AbortController();
   // Vite is loaded for development alone; production has none.
   const pages = built ?? (await (await import('./dev/develop.ts')).develop(server, env, deps, logger));
-  const respond = requestListener(createApp({ ...deps, pages, stopping: stopping.signal }));
+  const app = sites.app((site) => createApp({ ...depsOf(site), pages, stopping: stopping.signal }));
+  const respond = requestListener(app);
   answerInTurn(server, pages.before?.(respond) ?? respond);
   const port = await listen(server, env.port, env.host, logger);
   const live = await liveSentences(deps.funnels, store, share, env.funnelFile);
-  return { port, live, server, stopping, before: pages.close, after: close };
+  const others = sites.all
+    .slice(1)
+    .map(({ funnels, address }) => `The funnel '${funnels.active.funnel.id}' is at ${address.text}.`);
+  return { port, live: [...live, ...others], server, stopping, before: pages.close, after: close };
 }
+
+/** The Stripe account of a site, with its Payment Links; undefined for the sandbox. */
+const withLinks = (stripe: SiteSettings['stripe']) =>
+  stripe && { ...stripe, linkOf: paymentLinks(stripeClient(stripe.access), Date.now) };
+
+const providerOf =
+  (account: ReturnType<typeof withLinks>) =>
+  (needs: ProviderNeeds): PaymentProvider =>
+    account ? stripeProvider({ ...account, ...needs }) : sandbox(needs);

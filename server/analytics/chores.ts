@@ -5,16 +5,19 @@ import type { StaffWork } from './staff-work/staff-work.ts';
 
 interface Needs {
   readonly staffWork: Pick<StaffWork, 'fold' | 'remove'>;
-  readonly funnels: Pick<Funnels, 'active'>;
+  /** The funnels that are served, one for each site. */
+  served(): readonly Pick<Funnels, 'active'>[];
   readonly now: () => Date;
 }
 
 /** The periodic jobs of the analytics. */
-export const analyticsChores = ({ staffWork, funnels, now }: Needs): readonly Chore[] => [
+export const analyticsChores = ({ staffWork, served, now }: Needs): readonly Chore[] => [
   { name: 'fold-figures', when: '* * * * *', run: staffWork.fold },
   {
     name: 'remove-idle-sessions',
     when: '17 3 * * *',
-    run: () => staffWork.remove(dueNow(funnels.active.funnel, now())),
+    run: async () => {
+      for (const { active } of served()) await staffWork.remove(dueNow(active.funnel, now()));
+    },
   },
 ];

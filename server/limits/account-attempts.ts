@@ -14,11 +14,14 @@ export const accountAttempts = (needs: LimitNeeds): Limit =>
       'An account was asked for too often with this payment. Wait for 15 minutes, then send this again.',
   });
 
-/** How often an account's password may be guessed to join a payment, counted over all payments. */
-export const passwordGuesses = (needs: LimitNeeds): Limit =>
-  new Limit(needs, {
-    ...tenInAWhile,
-    name: 'password-guesses',
-    refusal:
-      'Too many wrong passwords were given for the account of this e-mail address. Wait for 15 minutes, then send this again.',
-  });
+/** How often an account's password may be guessed to join a payment, counted over all payments of all sites. */
+export const passwordGuesses = ({ store, now }: LimitNeeds): Limit =>
+  new Limit(
+    { store, now },
+    {
+      ...tenInAWhile,
+      name: 'password-guesses',
+      refusal:
+        'Too many wrong passwords were given for the account of this e-mail address. Wait for 15 minutes, then send this again.',
+    },
+  );

@@ -21,7 +21,8 @@ describe.each(databases)('a limit on $name', ({ open }) => {
   const later = (minutes: number) => {
     at = new Date(at.getTime() + minutes * minuteMs);
   };
-  const limit = (name = 'tries') => new Limit({ store: { attempts }, now: () => at }, { ...settings, name });
+  const limit = (name = 'tries', site: { funnelId?: string } = {}) =>
+    new Limit({ store: { attempts }, now: () => at, ...site }, { ...settings, name });
   /** The outcome of parallel attempts: the seconds to wait for those refused. */
   const tried = (who: string, times: number, by = limit()) =>
     Promise.all(
@@ -63,10 +64,11 @@ describe.each(databases)('a limit on $name', ({ open }) => {
     expect(await made('192.0.2.8', 9)).toBe(3);
   });
 
-  test('counts everybody apart, and each limit for itself', async () => {
+  test('counts everybody apart, and each limit and site for itself', async () => {
     await tried('192.0.2.3', 9);
     expect(await made('192.0.2.4', 9)).toBe(3);
     expect(await made('192.0.2.3', 9, limit('other tries'))).toBe(3);
+    expect(await made('192.0.2.3', 9, limit('tries', { funnelId: 'keto' }))).toBe(3);
   });
 
   test('resets the attempts of the address that was right, and of no other', async () => {

@@ -6,6 +6,8 @@ import type { Attempts } from '../store/tables/attempts.ts';
 export interface LimitNeeds {
   readonly store: { readonly attempts: Attempts };
   readonly now: () => Date;
+  /** Of a site beside that of FUNNEL: its counts are apart from those of others. */
+  readonly funnelId?: string;
 }
 
 interface LimitSettings {
@@ -57,7 +59,10 @@ export class Limit {
 
   /** A hash, so that no address or id is stored in plain text; it is removed soon after its window ends. */
   #keyOf(who: string): string {
-    return createHash('sha256').update(`${this.#settings.name} ${who}`).digest('base64url');
+    const { funnelId } = this.#needs;
+    return createHash('sha256')
+      .update(`${funnelId === undefined ? '' : `${funnelId} `}${this.#settings.name} ${who}`)
+      .digest('base64url');
   }
 }
 

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Plan } from '../../schema/declaration/sections/plan.ts';
 import type { OwnSite } from '../http/own-site.ts';
-import type { Chore, Jobs } from '../jobs/jobs.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import type { PaymentFinder } from '../money/payment.ts';
 import type { Refunder } from '../money/refund.ts';
 import type { SessionChange } from '../sessions/browsers.ts';
@@ -19,8 +19,8 @@ export interface PaymentProvider extends PaymentFinder, Refunder {
   checkoutUrl(plan: Plan): string;
   /** Set if nobody is charged; pages then say so. */
   readonly charges?: false;
-  /** The provider's periodic jobs, such as fetching events that were not delivered. */
-  chores?(jobs: Jobs): readonly Chore[];
+  /** Handles the events that the provider could not deliver; run from time to time. */
+  handleUndelivered?(jobs: Jobs): Promise<void>;
   /** The routes for the provider: the sandbox's pages, or its webhook. */
   routes?(jobs: Jobs): Hono;
 }

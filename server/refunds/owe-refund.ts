@@ -46,8 +46,8 @@ const usualHours = 24;
 interface Needs {
   readonly store: Store;
   readonly backgroundStore: Store;
-  readonly funnels: Funnels;
-  readonly payments: PaymentFinder;
+  /** The site of a funnel: its versions, and who finds its payments. */
+  siteOf(funnelId: string): { readonly funnels: Funnels; readonly payments: PaymentFinder };
   readonly logger: Logger;
   readonly now: () => Date;
 }
@@ -57,11 +57,12 @@ interface Needs {
  * repeat and while accounts are created. Logs a failure and tries again next time.
  */
 export async function refundWithoutAccount(needs: Needs, jobs: Jobs): Promise<void> {
-  const { store, backgroundStore, payments, funnels, logger, now } = needs;
+  const { store, backgroundStore, siteOf, logger, now } = needs;
   await backgroundStore.payments.decideSettled();
   const at = now();
   for await (const undecided of backgroundStore.payments.undecided(before(at, minHours))) {
     try {
+      const { funnels, payments } = siteOf(undecided.funnelId);
       const { account } = (await funnels.of({ ...undecided, id: undecided.sessionId })).funnel;
       if (undecided.createdAt > before(at, account.refundAfterHours ?? usualHours)) continue;
       if (account.refund !== 'always') {

@@ -41,9 +41,14 @@ export async function pursueRefund(deps: RefundDeps, key: RefundKey): Promise<bo
   return true;
 }
 
-export const refundWork = (deps: RefundDeps): RefundWork => ({
+interface RefundWorkDeps extends Omit<RefundDeps, 'payments'> {
+  /** The provider of a session's payments. */
+  paymentsOf(sessionId: string): Promise<Refunder>;
+}
+
+export const refundWork = ({ paymentsOf, ...deps }: RefundWorkDeps): RefundWork => ({
   open: () => deps.store.refunds.open(),
-  pursue: (key) => pursueRefund(deps, key),
+  pursue: async (key) => pursueRefund({ ...deps, payments: await paymentsOf(key.sessionId) }, key),
 });
 
 /** Stores that it asks before it asks, so that a retry after a crash uses the same key. */

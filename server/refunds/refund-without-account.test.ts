@@ -32,10 +32,8 @@ describe.each(databases)('on $name', ({ open }) => {
   };
   const look = async (payments = server.payments) => {
     const { store, jobs } = server;
-    await refundWithoutAccount(
-      { store, backgroundStore: store, funnels: server.funnels, payments, logger, now },
-      jobs,
-    );
+    const siteOf = () => ({ funnels: server.funnels, payments });
+    await refundWithoutAccount({ store, backgroundStore: store, siteOf, logger, now }, jobs);
   };
 
   async function paid(email = 'ana@example.com'): Promise<[Visitor, string]> {

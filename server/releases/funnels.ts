@@ -23,6 +23,8 @@ interface Needs {
   readonly store: Pick<Store, 'funnelVersions' | 'releases'>;
   readonly logger: Logger;
   readonly now: () => Date;
+  /** The path below which the funnel is shown, such as '/keto'; missing at the root of a host. */
+  readonly base?: string;
 }
 
 /** Every process shows a release within five seconds, its pages drawn or not; a lost notice costs two of them. */
@@ -40,7 +42,7 @@ export class Funnels extends PublishedFunnels {
   #refused: string | undefined;
 
   private constructor(needs: Needs, funnel: Funnel, live?: Live) {
-    super(needs.store.funnelVersions);
+    super(needs.store.funnelVersions, needs.base);
     this.#needs = needs;
     this.#id = funnel.id;
     this.#live = live;

@@ -1,3 +1,4 @@
+import { atBase } from '../../schema/authoring/at-base.ts';
 import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { StartError } from '../errors/start-error.ts';
@@ -9,11 +10,14 @@ import { unknownKinds } from './unknown-kinds.ts';
 /** The published funnel versions, each read once. */
 export class PublishedFunnels {
   protected readonly versions: FunnelVersions;
+  readonly #base: string;
   readonly #cache = new Map<string, PublishedFunnel>();
   readonly #reading = new Map<string, Promise<PublishedFunnel | undefined>>();
 
-  constructor(versions: FunnelVersions) {
+  /** In: where they are stored, and the path below which they are shown; see `atBase`. */
+  constructor(versions: FunnelVersions, base = '') {
     this.versions = versions;
+    this.#base = base;
   }
 
   /**
@@ -54,7 +58,7 @@ export class PublishedFunnels {
 
   /** Remembers a version with its present content. */
   protected add(funnel: Funnel): PublishedFunnel {
-    const published = publishedFunnel(funnel);
+    const published = publishedFunnel(atBase(funnel, this.#base));
     this.#cache.set(keyOf(funnel.id, funnel.version), published);
     return published;
   }

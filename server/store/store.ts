@@ -12,6 +12,7 @@ import { PlanApprovals } from './tables/plan-approvals.ts';
 import { Refunds } from './tables/refunds.ts';
 import { Releases } from './tables/releases.ts';
 import { Sessions } from './tables/sessions.ts';
+import { SiteTable } from './tables/sites.ts';
 import { StaffInvitations } from './tables/staff-invitations.ts';
 import { StaffLog } from './tables/staff-log.ts';
 import { StaffMembers } from './tables/staff-members.ts';
@@ -31,6 +32,7 @@ export interface Store {
   readonly staffMembers: StaffMembers;
   readonly staffSessions: StaffSessions;
   readonly staffInvitations: StaffInvitations;
+  readonly sites: SiteTable;
   readonly staffLog: StaffLog;
   readonly planApprovals: PlanApprovals;
   /**
@@ -63,6 +65,7 @@ export function createStore(db: Database): Store {
     staffMembers: new StaffMembers(db),
     staffSessions: new StaffSessions(db),
     staffInvitations: new StaffInvitations(db),
+    sites: new SiteTable(db),
     staffLog: new StaffLog(db),
     planApprovals: new PlanApprovals(db),
     transaction: (work) => repeated(() => db.transaction().execute(work)),

@@ -62,7 +62,8 @@ export class CheckoutPayments {
     if (!checkout) return { is: 'foreign' };
     const reference = checkout.client_reference_id ?? '';
     const session = isSessionId(reference) ? await store.sessions.find(reference) : undefined;
-    const seen = session ? await funnels.since(session) : [];
+    // A payment of this account may be of another site: an event goes to each endpoint, and the first one handles it.
+    const seen = session ? (await funnels.since(session)).filter(({ id }) => id === session.funnelId) : [];
     return confirm(checkout, { livemode, sessionId: session?.id, plans: plansOnSale(seen) });
   }
 

@@ -124,7 +124,7 @@ async function markedFor<Item extends { metadata: Stripe.Metadata }>(
 const placeholder = '{CHECKOUT_SESSION_ID}';
 
 /**
- * Where Stripe sends a visitor after payment, with its placeholder for the payment's id. In: the server's address for
+ * Where Stripe sends a visitor after payment, with its placeholder for the payment's id. In: the site's address for
  * visitors. Fails with a StartError for a funnel without checkout.
  */
 export function stripeReturnUrl(funnel: Funnel, publicUrl: URL): string {
@@ -135,5 +135,6 @@ export function stripeReturnUrl(funnel: Funnel, publicUrl: URL): string {
     );
   }
   // By hand: URLSearchParams would escape the braces, and Stripe would not see its placeholder.
-  return `${new URL(back.path, publicUrl)}?${encodeURIComponent(back.form.paymentParameter)}=${placeholder}`;
+  const base = publicUrl.pathname.replace(/\/$/, '');
+  return `${new URL(base + back.path, publicUrl)}?${encodeURIComponent(back.form.paymentParameter)}=${placeholder}`;
 }

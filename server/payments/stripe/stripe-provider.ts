@@ -9,8 +9,6 @@ import { stripeEvents } from './stripe-events.ts';
 import { stripeRefunds } from './stripe-refunds.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
-const everyFiveMinutes = '*/5 * * * *';
-
 interface StripeNeeds extends ProviderNeeds {
   readonly access: StripeAccess;
   readonly webhookSecret: string;
@@ -28,9 +26,7 @@ export function stripeProvider(needs: StripeNeeds): PaymentProvider {
     checkoutUrl: gateTo,
     find: (id, lookup) => orUnavailable(() => checkouts.find(id, lookup)),
     ...stripeRefunds(stripe),
-    chores: (jobs) => [
-      { name: 'heal-missed-events', when: everyFiveMinutes, run: () => eventsFor(jobs).heal() },
-    ],
+    handleUndelivered: (jobs) => eventsFor(jobs).heal(),
     routes: (jobs) =>
       webhookRoutes({ stripe, webhookSecret, now, events: eventsFor(jobs) }).route('/', checkoutGate(needs)),
   };

@@ -236,4 +236,13 @@ export const migrations: Readonly<Record<string, Migration>> = {
       constraint plan_approvals_key primary key (plan_digest, by)
     )`,
   ),
+  /** The addresses of further funnels. */
+  '0016-sites': of(
+    sql`create table sites (
+      funnel_id text primary key,
+      address text not null unique,
+      created_at timestamptz not null,
+      created_by text not null
+    )`,
+  ),
 };

@@ -231,6 +231,15 @@ interface PlanApprovalTable {
   at: Date;
 }
 
+/** The addresses of the funnels beside that of FUNNEL. */
+interface SiteTable {
+  funnel_id: string;
+  /** A host, or a path with slashes at both ends. */
+  address: string;
+  created_at: Date;
+  created_by: string;
+}
+
 /** The tables, as Kysely types its queries. */
 export interface Tables {
   sessions: SessionTable;
@@ -250,6 +259,7 @@ export interface Tables {
   staff_invitations: StaffInvitationTable;
   staff_log: StaffLogTable;
   plan_approvals: PlanApprovalTable;
+  sites: SiteTable;
 }
 
 export type Database = Kysely<Tables>;

@@ -57,9 +57,7 @@ export async function stripeServer(
     links,
     pay: (planId, sessionId, email, odd = {}) =>
       double.pay({ link: links.get(planId) ?? '', clientReferenceId: sessionId, email, ...odd }),
-    heal: async () => {
-      for (const { run } of server.payments.chores?.(server.jobs) ?? []) await run();
-    },
+    heal: async () => server.payments.handleUndelivered?.(server.jobs),
     deliver: async (event, { secret = webhookSecret, secondsAgo = 0 } = {}) => {
       const payload = JSON.stringify(event);
       const timestamp = Math.floor(server.clock.time.getTime() / 1000) - secondsAgo;

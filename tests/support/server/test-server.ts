@@ -1,9 +1,10 @@
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import pino from 'pino';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Tracking } from '../../../server/api.ts';
 import { createApp } from '../../../server/app.ts';
 import { compose } from '../../../server/compose.ts';
+import { readEnv } from '../../../server/env.ts';
 import { pagePolicy } from '../../../server/http/content-security-policy.ts';
 import type { Jobs } from '../../../server/jobs/jobs.ts';
 import type { PaymentProvider, ProviderNeeds } from '../../../server/payments/provider.ts';
@@ -53,30 +54,43 @@ export async function testServer(
   const log: string[] = [];
   const logger = pino({ level: 'trace' }, { write: (line: string) => log.push(line) });
   const now = () => clock.time;
-  const { deps, feed, close } = await compose(
-    { mode: 'production', proxies: 0, newSessionsPerHour, tracking, publicUrl, staffApproval: false },
+  const { sites, deps, depsOf, feed, close } = await compose(
+    {
+      mode: 'production',
+      proxies: 0,
+      newSessionsPerHour,
+      tracking,
+      publicUrl,
+      staffApproval: false,
+      settingsOf: readEnv({ NODE_ENV: 'test', NEW_SESSIONS_PER_HOUR__WRONG: 'many' }).settingsOf,
+    },
     {
       database,
       written: funnel,
       files: {},
       staffToken,
       provider,
+      openProvider: async () => sandbox,
       logger,
       now,
       replace: false,
       pace: quickPace,
     },
   );
-  const app = createApp({
-    ...deps,
-    pages: {
-      template: async () => template,
-      staffTemplate: async () => template,
-      policy: pagePolicy,
-      lasting: true,
-    },
-    stopping: new AbortController().signal,
+  const pages = {
+    template: async () => template,
+    staffTemplate: async () => template,
+    policy: pagePolicy,
+    lasting: true,
+  };
+  const { signal: stopping } = new AbortController();
+  const apps: Hono[] = [];
+  const { fetch } = sites.app((site) => {
+    const app = createApp({ ...depsOf(site), pages, stopping });
+    apps.push(app);
+    return app;
   });
+  const app = Object.assign(new Hono(), { fetch, routes: apps[0]?.routes });
   const post = async (path: string, body: unknown) =>
     app.request(path, {
       method: 'POST',

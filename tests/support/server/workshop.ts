@@ -47,7 +47,12 @@ export async function workshop(database: OpenDatabase, pace: JobPace): Promise<W
     publicUrl: undefined,
     logger,
   });
-  const jobs = await startJobs({ ...database, refunds: refundWork({ store, payments, now }), logger, pace });
+  const jobs = await startJobs({
+    ...database,
+    refunds: refundWork({ store, now, paymentsOf: async () => payments }),
+    logger,
+    pace,
+  });
   return {
     jobs,
     store,

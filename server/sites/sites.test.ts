@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { editedFunnel } from '../../tests/support/funnel-text.ts';
+import { minimalFunnel } from '../../tests/support/funnels.ts';
+import { liveStep } from '../../tests/support/live-step.ts';
+import { postgres } from '../../tests/support/server/databases.ts';
+import { cookieOf, signedIn } from '../../tests/support/server/signed-in.ts';
+import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
+import { twoPrices } from '../../tests/support/two-prices.ts';
+
+const counters = '[{ "label": "Pets", "start": 1, "share": 0.5, "entry": "was here", "counts": "Pet" }]';
+
+/** The same names in browser storage, and the same paths, as the funnel at `/`; and a live counter. */
+const keto: Funnel = {
+  ...JSON.parse(editedFunnel(liveStep(counters)).text),
+  id: 'keto',
+  product: { ...minimalFunnel.product, name: 'Keto' },
+  theme: { ...minimalFunnel.theme, header: '#00ff00' },
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer(await postgres(), minimalFunnel);
+  await server.store.sites.add({ funnelId: 'keto', address: '/keto/' }, 'Ana');
+  await server.store.sites.add({ funnelId: 'two-prices', address: 'prices.example' }, 'Ana');
+  await server.publish(keto);
+  await server.publish({ ...twoPrices, session: { ...twoPrices.session, bound: true } });
+}, 60_000);
+afterAll(() => server.database.close());
+
+const prices = 'http://prices.example';
+
+async function shownAt(address: string) {
+  const response = await server.app.request(address);
+  const script = /id="stile-page">(.*?)<\/script>/s.exec(await response.text())?.[1];
+  const { funnel, checkout } = JSON.parse(script ?? '');
+  return { status: response.status, id: funnel.id, base: funnel.base, checkout };
+}
+
+test.each([
+  ['/', { status: 200, id: 'pet-quiz' }],
+  ['http://unknown.example/', { status: 200, id: 'pet-quiz' }],
+  ['/keto/', { status: 200, id: 'keto', base: '/keto' }],
+  ['/keto/plan', { status: 200, id: 'keto', checkout: { pro: '/keto/sandbox/checkout?plan=pro' } }],
+  ['/keto/nowhere', { status: 404, id: 'keto' }],
+  ['/ketogenic/', { status: 404, id: 'pet-quiz' }],
+  [`${prices}/`, { status: 200, id: 'two-prices' }],
+  [`${prices}:8080/keto/`, { status: 404, id: 'two-prices' }],
+])('%s shows the funnel of its address', async (address, shown) => {
+  expect(await shownAt(address)).toMatchObject(shown);
+});
+
+test('a path without its last slash, and an icon, are those of the site', async () => {
+  const redirect = await server.app.request('/keto');
+  expect([redirect.status, redirect.headers.get('Location')]).toEqual([308, '/keto/']);
+  expect(await (await server.app.request('/keto/icon.svg')).text()).toContain('#00ff00');
+  expect(await (await server.app.request('/icon.svg')).text()).not.toContain('#00ff00');
+});
+
+test('the API of a site says which methods a call takes', async () => {
+  const refused = await server.app.request('/keto/api/submit');
+  expect([refused.status, refused.headers.get('Allow')]).toEqual([405, 'POST']);
+  expect((await server.app.request('/keto/api/nothing')).status).toBe(404);
+});
+
+async function begun(site = '') {
+  const sessionId = randomUUID();
+  const response = await server.post(`${site}/api/submit`, { sessionId, answers: { 'Has pet': 'Yes' } });
+  expect(response.status).toBe(201);
+  return sessionId;
+}
+
+const pay = async (site: string, sessionId: string) =>
+  server.app.request(
+    `${site}/sandbox/checkout?${new URLSearchParams({ plan: 'pro', client_reference_id: sessionId })}`,
+    {
+      method: 'POST',
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+      body: new URLSearchParams({ email: 'ana@example.com' }),
+    },
+  );
+
+describe('a session of another site', () => {
+  test('is not written to: its id begins a session of the site', async () => {
+    const sessionId = await begun();
+    const answered = await server.post('/keto/api/submit', { sessionId, answers: { Pet: 'Cat' } });
+    const { sessionId: own } = await answered.json();
+    expect([answered.status, own === sessionId]).toEqual([201, false]);
+    expect(await server.store.sessions.answersOf(sessionId)).toEqual({ 'Has pet': 'Yes' });
+    expect(await server.store.sessions.answersOf(own)).toEqual({ Pet: 'Cat' });
+    const updated = await server.post('/keto/api/update', { sessionId, updates: { Pet: 'Cat' } });
+    expect([updated.status, await updated.json()]).toMatchObject([
+      404,
+      { type: 'urn:problem:stile:other-browser' },
+    ]);
+  });
+
+  test('begins no payment, and its payment is unknown', async () => {
+    const sessionId = await begun();
+    const location = (await pay('', sessionId)).headers.get('Location') ?? '';
+    const id = new URL(location, 'http://localhost').searchParams.get('payment');
+    const statusAt = async (site: string) =>
+      (await server.app.request(`${site}/api/payment-status/${id}?sessionId=${sessionId}`)).status;
+    expect([await statusAt(''), await statusAt('/keto'), await statusAt(prices)]).toEqual([200, 404, 404]);
+    expect((await pay('/keto', sessionId)).status).toBe(404);
+    const returned = (await pay('/keto', await begun('/keto'))).headers.get('Location');
+    expect(returned).toMatch(/^\/keto\/bye\?payment=/);
+  });
+
+  test('decides neither a page nor the live counters', async () => {
+    const sessionId = await begun('/keto');
+    expect(await shownAt(`/pet?sessionId=${sessionId}`)).toMatchObject({ id: 'pet-quiz' });
+    const countsAt = async (site: string) =>
+      (await (await server.app.request(`${site}/api/activity?sessionId=${sessionId}`)).json()).counts;
+    expect([await countsAt(''), await countsAt('/keto')]).toEqual([{}, { Pet: expect.any(Number) }]);
+  });
+});
+
+test('a site does not give out the funnel of another', async () => {
+  const statusOf = async (path: string) => (await server.app.request(path)).status;
+  expect(await statusOf('/keto/api/funnels/keto/1.0.0/x')).toBe(200);
+  expect(await statusOf('/keto/api/funnels/pet-quiz/1.0.0/x')).toBe(404);
+  expect(await statusOf('/api/funnels/keto/1.0.0/x')).toBe(404);
+});
+
+test('sites of one host have cookies of different names and paths', async () => {
+  const foreign = await begun();
+  const { headers } = await server.post('/keto/api/submit', { sessionId: foreign, answers: { Pet: 'Cat' } });
+  expect(headers.get('Set-Cookie')).toMatch(/^__Secure-stile_browser_keto=.*Path=\/keto;/);
+  const page = await server.app.request(`${prices}/`);
+  expect(cookieOf(page)).toMatch(/^__Host-stile_browser=/);
+});
+
+test('figures are of the sessions of the site', async () => {
+  await begun('/keto');
+  const look = await signedIn(server);
+  const countOf = async (funnelId: string) =>
+    (
+      await server.database.db
+        .selectFrom('sessions')
+        .select('session_id')
+        .where('funnel_id', '=', funnelId)
+        .execute()
+    ).length;
+  for (const [site, funnelId] of [
+    ['', 'pet-quiz'],
+    ['/keto', 'keto'],
+  ] as const) {
+    const { total } = await (await look(`${site}/api/analytics`)).json();
+    expect(total).toBe(await countOf(funnelId));
+  }
+});
+
+test('another process opens the sites that are there, and each that is added', async () => {
+  const other = await testServer(server.database, minimalFunnel);
+  const status = async (path: string) => (await other.app.request(path)).status;
+  expect([await status('/keto/'), await status('/late/')]).toEqual([200, 404]);
+  await server.store.sites.add({ funnelId: 'late', address: '/late/' }, 'Ana');
+  await server.publish({ ...minimalFunnel, id: 'late' });
+  await expect.poll(() => status('/late/'), { timeout: 5_000 }).toBe(200);
+});

@@ -1,0 +1,109 @@
+import type { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { describeError } from '../errors/describe-error.ts';
+import { StartError } from '../errors/start-error.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import type { Funnels } from '../releases/funnels.ts';
+import type { ReleasesNow } from '../store/tables/releases.ts';
+import type { SiteRow, SiteTable } from '../store/tables/sites.ts';
+import { type Address, readAddress } from './address.ts';
+
+/** A funnel at its address, with what it has of its own. */
+export interface Site {
+  readonly address: Address;
+  readonly funnels: Funnels;
+  readonly payments: PaymentProvider;
+}
+
+type App = Pick<Hono, 'fetch'>;
+
+interface Needs<Some extends Site> {
+  readonly rows: SiteTable;
+  readonly logger: Logger;
+  /** Opens a site beside that of FUNNEL. Fails if its funnel has no release, or its settings are wrong. */
+  open(funnelId: string, address: Address): Promise<Some>;
+}
+
+/** The sites of a server: that of FUNNEL at '/', and those that staff have added. */
+export class Sites<Some extends Site = Site> {
+  readonly #needs: Needs<Some>;
+  /** The site of the funnel of FUNNEL. */
+  readonly main: Some;
+  readonly #byFunnel = new Map<string, Some>();
+  readonly #byAddress = new Map<string, Some>();
+  readonly #refused = new Set<string>();
+  /** Called with each site that is opened. */
+  #onOpen: (site: Some) => unknown = () => {};
+
+  constructor(needs: Needs<Some>, main: Some) {
+    this.#needs = needs;
+    this.main = main;
+  }
+
+  /** All sites, that of FUNNEL first. */
+  get all(): readonly Some[] {
+    return [this.main, ...this.#byFunnel.values()];
+  }
+
+  /** The site of a funnel. That of FUNNEL also serves the sessions of funnels that it named before. */
+  of(funnelId: string | undefined): Some {
+    return (funnelId !== undefined && this.#byFunnel.get(funnelId)) || this.main;
+  }
+
+  /** Opens the sites that were added since. What cannot be opened is logged once, and tried again at the next call. */
+  async openAdded(): Promise<void> {
+    for (const row of await this.#needs.rows.all()) {
+      if (this.#byFunnel.has(row.funnelId)) continue;
+      await this.#open(row).catch((error) => {
+        if (this.#refused.has(row.funnelId)) return;
+        this.#refused.add(row.funnelId);
+        this.#needs.logger.error(
+          { funnel: row.funnelId, ...describeError(error) },
+          'A site cannot be opened; it is tried again with each release.',
+        );
+      });
+    }
+  }
+
+  async #open({ funnelId, address }: SiteRow): Promise<void> {
+    if (funnelId === this.main.funnels.active.funnel.id) {
+      throw new StartError(
+        `The funnel '${funnelId}' is that of FUNNEL, so that it is at / and nothing at ${address}. Set FUNNEL to another file to have it there.`,
+      );
+    }
+    const site = await this.#needs.open(funnelId, readAddress(address));
+    this.#onOpen(site);
+    this.#byFunnel.set(funnelId, site);
+    this.#byAddress.set(address, site);
+  }
+
+  /** Takes over what is live now, on each site. */
+  async take(read: ReleasesNow): Promise<void> {
+    await this.openAdded();
+    await Promise.all(this.all.map(({ funnels }) => funnels.take(read)));
+  }
+
+  /**
+   * One app for all sites. In: makes the app of a site. A request goes to the site that has its host, else to the one
+   * that has the first word of its path, else to that of FUNNEL.
+   */
+  app(make: (site: Some) => App): App {
+    const apps = new Map<Some, App>();
+    const appOf = (site: Some): App => {
+      const app = apps.get(site) ?? make(site);
+      apps.set(site, app);
+      return app;
+    };
+    this.all.forEach(appOf);
+    this.#onOpen = appOf;
+    return { fetch: (request, ...others) => appOf(this.#at(request.url)).fetch(request, ...others) };
+  }
+
+  #at(url: string): Some {
+    if (this.#byAddress.size === 0) return this.main;
+    const { hostname, pathname } = new URL(url);
+    const end = pathname.indexOf('/', 1);
+    const first = end < 0 ? `${pathname}/` : pathname.slice(0, end + 1);
+    return this.#byAddress.get(hostname) ?? this.#byAddress.get(first) ?? this.main;
+  }
+}
