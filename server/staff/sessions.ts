@@ -7,7 +7,7 @@ import { checkOwnSite, type OwnSite } from '../http/own-site.ts';
 import { Problem } from '../http/problem.ts';
 import type { ClientAddress } from '../limits/client-address.ts';
 import { Limit, type LimitNeeds } from '../limits/limit.ts';
-import { hashPassword, isOutdated, isPasswordOf } from '../passwords/password.ts';
+import { hashPassword, isPasswordOf } from '../passwords/password.ts';
 import type { Store } from '../store/store.ts';
 import { emailKey } from '../store/tables/accounts.ts';
 import { type Member, memberSchema, type Staff } from './staff.ts';
@@ -60,8 +60,6 @@ export const passwordSignIn = (deps: SessionNeeds): Handler => {
     if (found.disabled) {
       throw new Problem('sign-in-refused', 'Your account is disabled. Ask a publisher to enable it.');
     }
-    if (isOutdated(found.passwordHash))
-      await store.staffMembers.rehash(found.id, found.passwordHash, await hashPassword(password));
     await guesses.forget(guess);
     await staff.begin(context, found.id);
     const { id, name, role } = found;

@@ -71,16 +71,6 @@ export class StaffMembers {
   async setPassword(db: Database, id: string, passwordHash: string): Promise<void> {
     await db.updateTable('staff').set({ password_hash: passwordHash }).where('staff_id', '=', id).execute();
   }
-
-  /** Replaces the hash of a password, unless it has changed meanwhile. */
-  async rehash(id: string, former: string, hash: string): Promise<void> {
-    await this.#db
-      .updateTable('staff')
-      .set({ password_hash: hash })
-      .where('staff_id', '=', id)
-      .where('password_hash', '=', former)
-      .execute();
-  }
 }
 
 const members = (db: Database) =>
