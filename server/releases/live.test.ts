@@ -18,6 +18,7 @@ const released = (
     startsAt: at(hour),
     createdAt: at(0),
     by: 'Ana',
+    movesSessions: false,
     reason: 'a test',
   }));
 

@@ -8,7 +8,7 @@ import { unknownKinds } from './unknown-kinds.ts';
 /** A release as staff want it. */
 export interface WantedRelease
   extends Pick<Release, 'funnelId' | 'version' | 'share' | 'by' | 'reason' | 'planDigest'>,
-    Partial<Pick<Release, 'startsAt'>> {
+    Partial<Pick<Release, 'startsAt' | 'movesSessions'>> {
   /** The number of the newest release that whoever wants this one has seen; 0 for none. */
   readonly after: number;
 }
@@ -57,7 +57,7 @@ export async function publish(
   );
   const unknown = unknownKinds(funnelId, version, stored);
   if (unknown !== undefined) throw new Problem('unknown-kind', unknown);
-  const release = await releases.add({ ...wanted, number: after + 1 });
+  const release = await releases.add({ movesSessions: false, ...wanted, number: after + 1 });
   if (!release) throw superseded(after, (await releases.newest(funnelId)).releases[0]);
   return release;
 }

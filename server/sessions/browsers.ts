@@ -152,6 +152,24 @@ export async function ownVersion(sessions: Sessions, browser: Browser, id: strin
 }
 
 /**
+ * Runs a write in the version of the session that this process remembers. If that refuses it, and another process has
+ * moved the session, runs it in the session's present version.
+ */
+export async function inPresentVersion<Result>(
+  sessions: Sessions,
+  session: FixedOfSession,
+  write: (session: FixedOfSession) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await write(session);
+  } catch (error) {
+    const present = error instanceof Problem ? await sessions.freshVersionOf(session.id) : undefined;
+    if (!present || present.funnelVersion === session.funnelVersion) throw error;
+    return write(present);
+  }
+}
+
+/**
  * 404 for a session of another browser or site as for an unknown one, so that the visitor gets a session of their own.
  */
 function requireOwn<Row extends FixedOfSession>(browser: Browser, id: string, session: Row | undefined): Row {

@@ -5,7 +5,8 @@ import { properties, readJsonBody, type TextFields } from '../http/json-body.ts'
 import { jsonResponse } from '../http/json-response.ts';
 import type { ClientAddress } from '../limits/client-address.ts';
 import type { NewSessions } from '../limits/new-sessions.ts';
-import type { Browser, SessionChange } from './browsers.ts';
+import type { FixedOfSession } from '../store/tables/sessions.ts';
+import { type Browser, inPresentVersion, type SessionChange } from './browsers.ts';
 import { checkFields } from './check-fields.ts';
 import { checkPlan } from './check-plan.ts';
 import { contentLanguage, inRequestLanguage } from './language.ts';
@@ -68,32 +69,35 @@ export async function submitFields(
 ): Promise<Submitted> {
   const { store, funnels, now } = deps;
   const ownInstead = () => submitFields(deps, context, browser, browser.ownIdFor(id), fields);
-  const session = await store.sessions.versionOf(id);
-  if (session && !browser.owns(id, session)) return ownInstead();
-  const shown = session ? await funnels.of(session) : funnels.activeFor(id);
-  const { published, language } = await inRequestLanguage(
-    context,
-    shown,
-    async () => session && store.sessions.find(id),
-  );
-  const { funnel, fields: table } = published;
-  const at = now();
-  const checked = checkFields(fields, table, id, at);
-  await checkPlan(funnel, id, fields, async () => (session ? store.sessions.answersOf(id) : undefined));
-  const write = { id, ...checked, at, language };
-  const { id: funnelId, version } = funnel;
-  const owner = funnel.session.bound ? browser.ownerOf(id) : undefined;
-  const make = async () => {
-    await deps.newSessions(deps.clientAddress(context));
-    return store.sessions.create({ ...write, funnelId, funnelVersion: version, owner });
+  const remembered = await store.sessions.versionOf(id);
+  if (remembered && !browser.owns(id, remembered)) return ownInstead();
+  const write = async (session?: FixedOfSession): Promise<Submitted> => {
+    const shown = session ? await funnels.of(session) : funnels.activeFor(id);
+    const { published, language } = await inRequestLanguage(
+      context,
+      shown,
+      async () => session && store.sessions.find(id),
+    );
+    const { funnel, fields: table } = published;
+    const at = now();
+    const checked = checkFields(fields, table, id, at);
+    await checkPlan(funnel, id, fields, async () => (session ? store.sessions.answersOf(id) : undefined));
+    const answers = { id, ...checked, at, language };
+    const { id: funnelId, version } = funnel;
+    const owner = funnel.session.bound ? browser.ownerOf(id) : undefined;
+    const make = async () => {
+      await deps.newSessions(deps.clientAddress(context));
+      return store.sessions.create({ ...answers, funnelId, funnelVersion: version, owner });
+    };
+    const submitted = (created: boolean): Submitted => ({ sessionId: id, version, created });
+    if (!session) {
+      if (await make()) return submitted(true);
+      // Another request created it meanwhile, maybe one of another browser.
+      const made = await store.sessions.versionOf(id);
+      if (made && !browser.owns(id, made)) return ownInstead();
+    }
+    // A remembered session may have been deleted.
+    return submitted(!(await store.sessions.update(answers)) && (await make()));
   };
-  const submitted = (created: boolean): Submitted => ({ sessionId: id, version, created });
-  if (!session) {
-    if (await make()) return submitted(true);
-    // Another request created it meanwhile, maybe one of another browser.
-    const made = await store.sessions.versionOf(id);
-    if (made && !browser.owns(id, made)) return ownInstead();
-  }
-  // A remembered session may have been deleted.
-  return submitted(!(await store.sessions.update(write)) && (await make()));
+  return remembered ? inPresentVersion(store.sessions, remembered, write) : write();
 }

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { Call, RequestOf, ResponseOf } from '../http/call.ts';
 import { properties, readJsonBody } from '../http/json-body.ts';
 import { jsonResponse } from '../http/json-response.ts';
-import { ownVersion, type SessionChange, unknownSession } from './browsers.ts';
+import { inPresentVersion, ownVersion, type SessionChange, unknownSession } from './browsers.ts';
 import { checkFields } from './check-fields.ts';
 import { checkPlan } from './check-plan.ts';
 import { contentLanguage, inRequestLanguage } from './language.ts';
@@ -26,15 +26,17 @@ export const update =
   ({ store, funnels, browsers, now }: SessionChange): Handler =>
   async (context) => {
     const body = await readJsonBody(context.req, updateCall.body);
-    const session = await ownVersion(store.sessions, browsers.of(context), body.sessionId);
-    const { published, language } = await inRequestLanguage(context, await funnels.of(session), () =>
-      store.sessions.find(body.sessionId),
-    );
-    const { funnel, fields: table } = published;
-    const at = now();
-    const checked = checkFields(body.updates, table, body.sessionId, at);
-    await checkPlan(funnel, body.sessionId, body.updates, () => store.sessions.answersOf(body.sessionId));
-    const stored = await store.sessions.update({ id: body.sessionId, ...checked, at, language });
-    if (!stored) throw unknownSession();
-    return jsonResponse<UpdateResponse>({ success: true });
+    const remembered = await ownVersion(store.sessions, browsers.of(context), body.sessionId);
+    return inPresentVersion(store.sessions, remembered, async (session) => {
+      const { published, language } = await inRequestLanguage(context, await funnels.of(session), () =>
+        store.sessions.find(body.sessionId),
+      );
+      const { funnel, fields: table } = published;
+      const at = now();
+      const checked = checkFields(body.updates, table, body.sessionId, at);
+      await checkPlan(funnel, body.sessionId, body.updates, () => store.sessions.answersOf(body.sessionId));
+      const stored = await store.sessions.update({ id: body.sessionId, ...checked, at, language });
+      if (!stored) throw unknownSession();
+      return jsonResponse<UpdateResponse>({ success: true });
+    });
   };

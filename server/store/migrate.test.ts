@@ -67,7 +67,7 @@ test('sessions in experiments that the release before has counted are counted ag
   const sessions = new Map([await counted({ 'Has pet': 'Yes' }), await counted({ Pet: 'Cat', Plan: 'pro' })]);
   const tally = new Tally();
   for (const progress of sessions.values())
-    tally.move({ funnelId, funnelVersion, createdAt }, null, progress);
+    tally.move({ funnelId, funnelVersion, countedVersion: funnelVersion, createdAt }, null, progress);
   await new Figures(db).replace(tally.rows);
 
   await migrate(db);

@@ -25,7 +25,12 @@ interface Sessions {
 
 /** Sessions of a variant on a day; the first `completed` of them completed, the first `paid` paid. */
 function* of(variant: string, { day = '2026-01-01', version: name = '1.0.0', ...counts }: Sessions) {
-  const cohort = { funnelId: 'pet-quiz', funnelVersion: name, createdAt: new Date(`${day}T12:00:00Z`) };
+  const cohort = {
+    funnelId: 'pet-quiz',
+    funnelVersion: name,
+    countedVersion: name,
+    createdAt: new Date(`${day}T12:00:00Z`),
+  };
   for (let session = 0; session < counts.sessions; session += 1) {
     const paid = session < (counts.paid ?? 0);
     const completed = session < (counts.completed ?? 0);

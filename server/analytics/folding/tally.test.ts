@@ -5,6 +5,7 @@ import { percent, Tally } from './tally.ts';
 const cohort = {
   funnelId: 'pet-quiz',
   funnelVersion: '1.0.0',
+  countedVersion: '1.0.0',
   createdAt: new Date('2026-01-31T23:59:59.999Z'),
 };
 const from = (source: string): SessionProgress => ({ source, steps: {}, ways: {}, arms: {}, milestones: [] });

@@ -2,22 +2,25 @@ import type { ArmProgress, Milestone, SessionProgress } from '../../store/rows/s
 import type { CountedSession } from '../../store/tables/counted-sessions.ts';
 import type { FigureRow } from '../../store/tables/figures.ts';
 
-/** The part of a row's key that never changes for a session; the source may. */
+/** The parts of a row's key that a session has; its source comes with its progress. */
 type Cohort = Pick<CountedSession, 'funnelId' | 'funnelVersion' | 'createdAt'>;
+
+/** Also the version by which the figures count it so far. */
+type CountedCohort = Cohort & Pick<CountedSession, 'countedVersion'>;
 
 /** Rows of the figures while they are summed up. */
 export class Tally {
   readonly #rows = new Map<string, FigureRow & { readonly counts: Record<string, number> }>();
 
   /** Counts a session by its present progress instead of its former one. */
-  move(cohort: Cohort, before: SessionProgress | null, now: SessionProgress): void {
-    if (before) this.#count(cohort, before, -1);
+  move(cohort: CountedCohort, before: SessionProgress | null, now: SessionProgress): void {
+    if (before) this.#count(asCounted(cohort), before, -1);
     this.#count(cohort, now, 1);
   }
 
   /** As `move`, for the arms of experiments, which have rows of their own by the day. */
-  moveArms(cohort: Cohort, before: ArmProgress | null, now: ArmProgress | null): void {
-    if (before) this.#countArms(cohort, before, -1);
+  moveArms(cohort: CountedCohort, before: ArmProgress | null, now: ArmProgress | null): void {
+    if (before) this.#countArms(asCounted(cohort), before, -1);
     if (now) this.#countArms(cohort, now, 1);
   }
 
@@ -63,6 +66,11 @@ export class Tally {
     return row;
   }
 }
+
+const asCounted = ({ countedVersion, ...cohort }: CountedCohort): Cohort => ({
+  ...cohort,
+  funnelVersion: countedVersion,
+});
 
 /** Rows of the figures, summed up. */
 export class Sums {

@@ -181,6 +181,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
       released_by text not null,
       reason text not null,
       plan_digest text,
+      moves_sessions boolean not null default false,
       constraint releases_key primary key (funnel_id, number)
     )`,
     sql`create table version_files (
@@ -245,4 +246,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
       created_by text not null
     )`,
   ),
+  /** The version by which the figures count a session that was moved to another one since. */
+  '0017-moved-sessions': of(sql`alter table sessions add column folded_version text`),
 };

@@ -25,6 +25,8 @@ interface SessionTable {
   folded: ColumnType<SessionProgress | null, never, string>;
   /** The same for the figures of experiments; null if they do not count the session. */
   folded_arms: ColumnType<ArmProgress | null, never, string>;
+  /** The version by which the figures count it; null if that is its own, or if they do not count it. */
+  folded_version: string | null;
   /** Whether the figures are stale: the session may have changed since it was folded. */
   unfolded: Generated<boolean>;
   /** Whether it was completed, paid or had an account when it was folded; retention keeps it. */
@@ -75,6 +77,8 @@ interface ReleaseTable {
   reason: string;
   /** The digest of the plan that was published; null for a release without one. */
   plan_digest: string | null;
+  /** Whether it moves visitors under way to its version. */
+  moves_sessions: Generated<boolean>;
 }
 
 /** The files of a version as they were written. A row never changes, except in development. */

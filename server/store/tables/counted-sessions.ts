@@ -11,6 +11,8 @@ export interface CountedSession {
   readonly id: string;
   readonly funnelId: string;
   readonly funnelVersion: string;
+  /** The version by which the figures count it now. */
+  readonly countedVersion: string;
   readonly createdAt: Date;
   readonly answers: Readonly<Record<string, string>>;
   /** When each field was first given a value, in milliseconds since 1970; may lack fields. */
@@ -169,7 +171,8 @@ export class CountedSessions {
   /** Stores the progress with which the figures now count these sessions. */
   async storeProgress(sessions: readonly FoldedSession[]): Promise<void> {
     await sql`
-      update sessions set folded = counted.progress::jsonb, folded_arms = counted.arms::jsonb, finished = counted.finished, unfolded = false
+      update sessions set folded = counted.progress::jsonb, folded_arms = counted.arms::jsonb, finished = counted.finished,
+        folded_version = null, unfolded = false
       from unnest(
         ${sessions.map(({ id }) => id)}::uuid[],
         ${sessions.map(({ progress }) => JSON.stringify(progress))}::text[],
@@ -209,6 +212,7 @@ export class CountedSessions {
         'session_id as id',
         'funnel_id as funnelId',
         'funnel_version as funnelVersion',
+        sql<string>`coalesce(folded_version, funnel_version)`.as('countedVersion'),
         'created_at as createdAt',
         'answers',
         'write_log as writeLog',

@@ -15,6 +15,8 @@ export interface Release {
   readonly by: string;
   readonly reason: string;
   readonly planDigest?: string;
+  /** Whether visitors under way move to the version, where `moveSession` allows it. */
+  readonly movesSessions: boolean;
 }
 
 /** Releases, and the database's time when they were read: the clock of a machine may be wrong. */
@@ -82,6 +84,7 @@ export class Releases {
         released_by: release.by,
         reason: release.reason,
         plan_digest: release.planDigest ?? null,
+        moves_sessions: release.movesSessions,
       })
       .onConflict((conflict) => conflict.columns(['funnel_id', 'number']).doNothing())
       .returningAll()
@@ -114,4 +117,5 @@ const releaseOf = (row: ReleaseRow): Release => ({
   by: row.released_by,
   reason: row.reason,
   ...(row.plan_digest !== null && { planDigest: row.plan_digest }),
+  movesSessions: row.moves_sessions,
 });

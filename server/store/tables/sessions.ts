@@ -17,7 +17,7 @@ export type FunnelVersion = Pick<Session, 'funnelId' | 'funnelVersion'>;
 /** The funnel version of a session, and the session's id, which decides its arms and variants. */
 export type VersionOfSession = FunnelVersion & Pick<Session, 'id'>;
 
-/** What never changes in a session: its version, and the browser that it is bound to. */
+/** What hardly ever changes in a session: its version, and the browser that it is bound to. */
 export type FixedOfSession = VersionOfSession & Pick<Session, 'owner'>;
 
 /** The visitors' sessions and their answers. Parallel calls share statements. */
@@ -43,8 +43,8 @@ export class Sessions {
   }
 
   /**
-   * The funnel version and owner of a session. They never change, so that they are remembered; a deleted session may be
-   * returned until `update` finds it gone.
+   * The funnel version and owner of a session. They hardly ever change, so that they are remembered: see
+   * `freshVersionOf`. A deleted session may be returned until `update` finds it gone.
    */
   async versionOf(id: string): Promise<FixedOfSession | undefined> {
     // Unlike `get`, it does not note the use: entries end by age anyway.
@@ -52,6 +52,12 @@ export class Sessions {
     if (cached) return cached;
     const session = await this.find(id);
     return session && this.#remember(id, session);
+  }
+
+  /** As `versionOf`, read again: another process may have moved the session. */
+  async freshVersionOf(id: string): Promise<FixedOfSession | undefined> {
+    this.#versions.delete(id);
+    return this.versionOf(id);
   }
 
   #remember(id: string, { funnelId, funnelVersion, owner }: Omit<FixedOfSession, 'id'>): FixedOfSession {
@@ -82,6 +88,29 @@ export class Sessions {
     const stored = await this.#writes.merge(write);
     if (!stored) this.#versions.delete(write.id);
     return stored;
+  }
+
+  /**
+   * Moves a session to another version of its funnel; the next fold moves it in the figures. Out: false, with nothing
+   * changed, if it is of another version by now, or has a payment.
+   */
+  async move({ id, funnelId, funnelVersion }: VersionOfSession, to: string): Promise<boolean> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('sessions')
+      .set({
+        funnel_version: to,
+        folded_version: sql`case when folded is not null then coalesce(folded_version, funnel_version) end`,
+        unfolded: true,
+      })
+      .where('session_id', '=', id)
+      .where('funnel_id', '=', funnelId)
+      .where('funnel_version', '=', funnelVersion)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('payments').select('payment_id').where('session_id', '=', id))),
+      )
+      .executeTakeFirst();
+    this.#versions.delete(id);
+    return numUpdatedRows > 0n;
   }
 
   /**
