@@ -22,9 +22,10 @@ export async function moveOnOpening(
   if (!isSessionId(id)) return undefined;
   try {
     const session = await store.sessions.freshVersionOf(id);
-    const to = session && browsers.of(context).owns(id, session) ? funnels.movedTo(session) : undefined;
+    if (!session || !browsers.of(context).owns(id, session)) return undefined;
+    const to = funnels.movedTo(session);
     const answers = to && (await store.sessions.answersOf(id));
-    if (!to || !answers) return undefined;
+    if (!answers) return undefined;
     const { funnel } = await funnels.of(session);
     const move = moveSession({ id, answers }, funnel, to.funnel);
     if (!move.moves || !(await store.sessions.move(session, to.funnel.version))) return undefined;

@@ -13,6 +13,7 @@ import { iconOf, iconPath } from './document.ts';
 import { type FormNeeds, formRoutes } from './form-routes.ts';
 import { funnelOf } from './funnel-of.ts';
 import { ledBackTo } from './kept-order.ts';
+import { moveOnOpening } from './move-on-opening.ts';
 import type { Tracking } from './page-data.ts';
 import type { PageSource } from './page-source.ts';
 import { type PagePayments, RenderedPages, sendPage } from './rendered-pages.ts';
@@ -85,11 +86,12 @@ export function pageRoutes(deps: PageNeeds): Hono {
       // A relative reference with a query only: the path stays.
       return context.redirect(query, 303);
     }
+    const moved = await moveOnOpening(context, deps);
     const shown = await funnelOf(context, deps);
     const { published } = shown;
     const { path } = context.req;
     if (meantPath(published.funnel, path)) return otherwise(context, published.funnel);
-    const elsewhere = await ledBackTo(context, published.funnel, deps);
+    const elsewhere = moved ?? (await ledBackTo(context, published.funnel, deps));
     if (elsewhere !== undefined) {
       context.header('Cache-Control', 'no-store');
       return context.redirect(elsewhere);

@@ -107,6 +107,20 @@ export class Funnels extends PublishedFunnels {
       : inArmsOf(await this.declared(session), session.id);
   }
 
+  /** Whether a release moves visitors under way to a live version. */
+  get movesSessions(): boolean {
+    const { base, candidate } = this.#live ?? {};
+    return base?.movesSessions === true || candidate?.movesSessions === true;
+  }
+
+  /** The version to which the release that decides for a session moves it, as it sees it; undefined if it stays. */
+  movedTo({ id, funnelId, funnelVersion }: VersionOfSession): PublishedFunnel | undefined {
+    const { base, candidate } = this.#live ?? {};
+    const release = candidate && isInShare(this.#id, id, candidate.share) ? candidate : base;
+    const isOther = funnelId === this.#id && release?.version !== funnelVersion;
+    return release?.movesSessions && isOther ? this.activeFor(id) : undefined;
+  }
+
   /**
    * The funnels whose prices a session may have seen, in its arms: of its own version, of those published or released
    * later, and of the one that it would begin with now. Fails as `declared` does.

@@ -85,7 +85,7 @@ test('with its connection cut, a process hears of a rollback by its next look', 
 test('a scheduled release becomes live by the clock of the database, whatever that of the machine says', async () => {
   const { database, store, live, look } = await followers({ everyMs: hourMs, listens: false });
   const startsAt = new Date(Date.now() + hourMs);
-  await release(store, newer, 100, startsAt);
+  await release(store, newer, 100, { startsAt });
   vi.useFakeTimers({ toFake: ['Date'], now: startsAt.getTime() + hourMs });
   onTestFinished(() => void vi.useRealTimers());
   await look();

@@ -4,26 +4,28 @@ import type { FunnelFile } from '../../schema/declaration/funnel.ts';
 import { releaseFirst } from '../../server/releases/first-release.ts';
 import { readFunnelFile } from '../../server/releases/funnel-file.ts';
 import { Funnels } from '../../server/releases/funnels.ts';
-import { publish } from '../../server/releases/publish.ts';
+import { publish, type WantedRelease } from '../../server/releases/publish.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import { createStore, type Store } from '../../server/store/store.ts';
 import type { Release } from '../../server/store/tables/releases.ts';
 
 type Releasing = Pick<Store, 'funnelVersions' | 'releases' | 'transaction'>;
 
+export type ReleaseOptions = Partial<Pick<WantedRelease, 'startsAt' | 'movesSessions'>>;
+
 /** Releases a version of a funnel to a share of new sessions, as staff do, published before or not. */
 export async function release(
   store: Releasing,
   written: FunnelFile,
   share = 100,
-  startsAt?: Date,
+  more: ReleaseOptions = {},
 ): Promise<Release> {
   const { id: funnelId, version } = written;
   const { releases } = await store.releases.newest(funnelId);
   const wanted = {
     ...{ funnelId, version, share, by: 'Ana', reason: 'a test' },
     after: releases[0]?.number ?? 0,
-    ...(startsAt && { startsAt }),
+    ...more,
   };
   return store.transaction((transaction) =>
     publish(transaction, wanted, { written, files: { 'funnel.json': JSON.stringify(written) } }),

@@ -13,7 +13,7 @@ import type { Funnels } from '../../../server/releases/funnels.ts';
 import type { OpenDatabase } from '../../../server/store/open.ts';
 import type { Store } from '../../../server/store/store.ts';
 import { shippedFunnel } from '../funnels.ts';
-import { release } from '../release.ts';
+import { type ReleaseOptions, release } from '../release.ts';
 import { quickPace } from './quick-pace.ts';
 
 /** The staff token of every test server. */
@@ -35,7 +35,7 @@ export interface TestServer {
   readonly clock: { time: Date };
   post(path: string, body: unknown): Promise<Response>;
   /** Releases a version to a share of new sessions, as staff do; this server has taken it over by then. */
-  publish(funnel: Funnel, share?: number): Promise<void>;
+  publish(funnel: Funnel, share?: number, more?: ReleaseOptions): Promise<void>;
 }
 
 /**
@@ -98,8 +98,8 @@ export async function testServer(
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
   const { store, funnels, payments, jobs } = deps;
-  const publish = async (written: Funnel, share?: number) => {
-    await release(store, written, share);
+  const publish = async (written: Funnel, share?: number, more?: ReleaseOptions) => {
+    await release(store, written, share, more);
     await feed.look();
   };
   return { app, database: { ...database, close }, store, funnels, payments, jobs, log, clock, post, publish };
