@@ -16,7 +16,7 @@ import { changes, changesCall, plan } from './publishing/routes.ts';
 import { type ActivityNeeds, activity, activityCall } from './sessions/activity.ts';
 import { type SubmitNeeds, submit, submitCall } from './sessions/submit.ts';
 import { submitEmail, submitEmailCall } from './sessions/submit-email.ts';
-import { update, updateCall } from './sessions/update.ts';
+import { type UpdateNeeds, update, updateCall } from './sessions/update.ts';
 import { type ApprovalNeeds, approvePlan, approvePlanCall } from './staff/approvals.ts';
 import {
   acceptCall,
@@ -49,7 +49,8 @@ export type CallNeeds = AccountNeeds &
   ReleaseNeeds &
   SessionNeeds &
   StaffLogNeeds &
-  SubmitNeeds;
+  SubmitNeeds &
+  UpdateNeeds;
 
 /** The calls under /api and what handles each, for the routes and the OpenAPI document. */
 export const calls: readonly (readonly [Call, (deps: CallNeeds) => Handler])[] = [

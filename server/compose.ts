@@ -11,6 +11,7 @@ import { limitChores } from './limits/limit.ts';
 import { newSessions } from './limits/new-sessions.ts';
 import type { PaymentProvider, ProviderNeeds } from './payments/provider.ts';
 import type { Share } from './processes/workers.ts';
+import { guardChores } from './publishing/guard.ts';
 import { refundChores } from './refunds/owe-refund.ts';
 import { refundWork } from './refunds/pursue-refund.ts';
 import { releaseFirst } from './releases/first-release.ts';
@@ -18,6 +19,7 @@ import { Funnels } from './releases/funnels.ts';
 import { PublishedFunnels } from './releases/published-funnels.ts';
 import { ReleaseFeed } from './releases/release-feed.ts';
 import { Browsers } from './sessions/browsers.ts';
+import { SaveOutcomes } from './sessions/save-outcomes.ts';
 import { type Address, root } from './sites/address.ts';
 import { Sites } from './sites/sites.ts';
 import { Approvals } from './staff/approvals.ts';
@@ -77,8 +79,11 @@ export async function compose(
     // The counts of the limits stay as they were before there were sites.
     const limits = address === root ? shared : { ...shared, funnelId: funnels.active.funnel.id };
     const serves = (funnelId: string): boolean => sites.of(funnelId).funnels === funnels;
+    const saves = new SaveOutcomes();
+    funnels.beforeChange(async () => saves.forget());
     const site = {
       ...limits,
+      saves,
       address,
       funnels,
       browsers: new Browsers({ secure, base: address.base, serves }),
@@ -109,6 +114,7 @@ export async function compose(
     },
     ...analyticsChores({ ...shared, served: () => sites.all.map((site) => site.funnels) }),
     ...limitChores(shared),
+    ...guardChores({ ...shared, sites }),
     ...refundChores({ ...shared, siteOf: (funnelId) => sites.of(funnelId) }, jobs),
   ];
   const { jobTables } = database;

@@ -3,10 +3,12 @@ import { Type } from 'typebox';
 import type { Call, RequestOf, ResponseOf } from '../http/call.ts';
 import { properties, readJsonBody } from '../http/json-body.ts';
 import { jsonResponse } from '../http/json-response.ts';
+import type { FixedOfSession } from '../store/tables/sessions.ts';
 import { inPresentVersion, ownVersion, type SessionChange, unknownSession } from './browsers.ts';
 import { checkFields } from './check-fields.ts';
 import { checkPlan } from './check-plan.ts';
 import { contentLanguage, inRequestLanguage } from './language.ts';
+import type { SaveOutcomes } from './save-outcomes.ts';
 
 export const updateCall = {
   method: 'post',
@@ -21,13 +23,17 @@ export const updateCall = {
 export type UpdateRequest = RequestOf<typeof updateCall>;
 export type UpdateResponse = ResponseOf<typeof updateCall>;
 
+export interface UpdateNeeds extends SessionChange {
+  readonly saves: SaveOutcomes;
+}
+
 /** POST /api/update: merges fields into an existing session. */
 export const update =
-  ({ store, funnels, browsers, now }: SessionChange): Handler =>
+  ({ store, funnels, browsers, now, saves }: UpdateNeeds): Handler =>
   async (context) => {
     const body = await readJsonBody(context.req, updateCall.body);
     const remembered = await ownVersion(store.sessions, browsers.of(context), body.sessionId);
-    return inPresentVersion(store.sessions, remembered, async (session) => {
+    const save = async (session: FixedOfSession) => {
       const { published, language } = await inRequestLanguage(context, await funnels.of(session), () =>
         store.sessions.find(body.sessionId),
       );
@@ -38,5 +44,6 @@ export const update =
       const stored = await store.sessions.update({ id: body.sessionId, ...checked, at, language });
       if (!stored) throw unknownSession();
       return jsonResponse<UpdateResponse>({ success: true });
-    });
+    };
+    return saves.count(remembered.funnelVersion, () => inPresentVersion(store.sessions, remembered, save));
   };

@@ -150,6 +150,28 @@ export class Sessions {
       .execute();
     return new Map(rows.map(({ version, sessions }) => [version, sessions]));
   }
+
+  /** By version: how many sessions of a funnel began since a time, and how many of them completed it, by the last fold. */
+  async completedSince(
+    funnelId: string,
+    since: Date,
+  ): Promise<ReadonlyMap<string, { readonly of: number; readonly reached: number }>> {
+    const rows = await this.#db
+      .selectFrom('sessions')
+      .select([
+        'funnel_version as version',
+        sql<number>`count(*)::int`.as('of'),
+        sql<number>`(count(*) filter (where folded -> 'milestones' @> '["completed"]'::jsonb))::int`.as(
+          'reached',
+        ),
+      ])
+      .where('funnel_id', '=', funnelId)
+      .where(mayBeActive(since))
+      .where('created_at', '>=', since)
+      .groupBy('funnel_version')
+      .execute();
+    return new Map(rows.map(({ version, ...share }) => [version, share]));
+  }
 }
 
 /**
