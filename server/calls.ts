@@ -13,6 +13,15 @@ import { type PaymentLookup, paymentStatus, paymentStatusCall } from './payments
 import { planCall } from './publishing/plan-call.ts';
 import { type ReleaseNeeds, release, releaseCall } from './publishing/publish.ts';
 import { changes, changesCall, plan } from './publishing/routes.ts';
+import {
+  funnelCall,
+  funnelsCall,
+  type StaffFunnelNeeds,
+  staffFunnel,
+  staffFunnels,
+  versionFiles,
+  versionFilesCall,
+} from './releases/staff-calls.ts';
 import { type ActivityNeeds, activity, activityCall } from './sessions/activity.ts';
 import { type SubmitNeeds, submit, submitCall } from './sessions/submit.ts';
 import { submitEmail, submitEmailCall } from './sessions/submit-email.ts';
@@ -48,6 +57,7 @@ export type CallNeeds = AccountNeeds &
   PeopleNeeds &
   ReleaseNeeds &
   SessionNeeds &
+  StaffFunnelNeeds &
   StaffLogNeeds &
   SubmitNeeds &
   UpdateNeeds;
@@ -72,6 +82,9 @@ export const calls: readonly (readonly [Call, (deps: CallNeeds) => Handler])[] =
   [inviteCall, invite],
   [acceptCall, acceptInvitation],
   [staffLogCall, staffLog],
+  [funnelsCall, staffFunnels],
+  [funnelCall, staffFunnel],
+  [versionFilesCall, versionFiles],
   [approvePlanCall, approvePlan],
   [changesCall, changes],
   [planCall, plan],

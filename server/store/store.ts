@@ -4,6 +4,7 @@ import type { Database } from './rows/tables.ts';
 import { Accounts } from './tables/accounts.ts';
 import { Attempts } from './tables/attempts.ts';
 import { failingChores } from './tables/chores.ts';
+import { Figures } from './tables/figures.ts';
 import { FunnelVersions } from './tables/funnel-versions.ts';
 import { PaymentEvents } from './tables/payment-events.ts';
 import { Payments } from './tables/payments.ts';
@@ -21,6 +22,7 @@ import { StaffSessions } from './tables/staff-sessions.ts';
 /** Everything that the server stores. */
 export interface Store {
   readonly sessions: Sessions;
+  readonly figures: Figures;
   readonly funnelVersions: FunnelVersions;
   readonly releases: Releases;
   readonly pictures: Pictures;
@@ -54,6 +56,7 @@ export interface Store {
 export function createStore(db: Database): Store {
   return {
     sessions: new Sessions(db),
+    figures: new Figures(db),
     funnelVersions: new FunnelVersions(db),
     releases: new Releases(db),
     pictures: new Pictures(db),
