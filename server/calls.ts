@@ -26,6 +26,7 @@ import { type ActivityNeeds, activity, activityCall } from './sessions/activity.
 import { type SubmitNeeds, submit, submitCall } from './sessions/submit.ts';
 import { submitEmail, submitEmailCall } from './sessions/submit-email.ts';
 import { type UpdateNeeds, update, updateCall } from './sessions/update.ts';
+import { type AddSiteNeeds, addSite, addSiteCall } from './sites/add-site.ts';
 import { type ApprovalNeeds, approvePlan, approvePlanCall } from './staff/approvals.ts';
 import {
   acceptCall,
@@ -50,6 +51,7 @@ import {
 
 export type CallNeeds = AccountNeeds &
   ActivityNeeds &
+  AddSiteNeeds &
   AnalyticsNeeds &
   ApprovalNeeds &
   InvitationNeeds &
@@ -86,6 +88,7 @@ export const calls: readonly (readonly [Call, (deps: CallNeeds) => Handler])[] =
   [funnelCall, staffFunnel],
   [versionFilesCall, versionFiles],
   [approvePlanCall, approvePlan],
+  [addSiteCall, addSite],
   [changesCall, changes],
   [planCall, plan],
   [releaseCall, release],

@@ -43,9 +43,9 @@ const pictureFolder = 'pictures/';
  * base64. Pictures that are not sent are taken from the base, by name. Fails with `unknown-file` for any other name, and
  * with `missing-file` without `funnel.json`.
  */
-async function writtenVersion(
-  { staffWork }: ProposalNeeds,
-  { base }: LiveVersions,
+export async function writtenVersion(
+  { staffWork }: Pick<ProposalNeeds, 'staffWork'>,
+  base: Pick<Funnel, 'pictures'>,
   files: FunnelFiles,
 ): Promise<Proposal> {
   const { [funnelFile]: text, ...others } = files;
@@ -102,7 +102,7 @@ export function proposalOf(
   live: LiveVersions,
   { files, version }: Proposed,
 ): Promise<Proposal> {
-  if (files && version === undefined) return writtenVersion(needs, live, files);
+  if (files && version === undefined) return writtenVersion(needs, live.base, files);
   if (version !== undefined && !files) return publishedVersion(needs, live, version);
   throw new Problem(
     'nothing-proposed',

@@ -73,7 +73,9 @@ export const release =
     const proposal = await proposalOf(deps, live, body);
     const plan = await planOf(deps, live, proposal, share);
     const { funnel } = proposal;
-    if (!funnel || !plan.publishable) throw new Problem('invalid-funnel', errorsOf(plan));
+    if (!funnel || !plan.publishable) {
+      throw new Problem('invalid-funnel', `${errorsOf(plan)} Mend that, and make the plan again.`);
+    }
     if (digest !== plan.digest) {
       const changed = await changedSince(deps, digest, { live, proposal, plan });
       throw new Problem(
@@ -122,15 +124,16 @@ export const release =
 /** The most problems that a refusal names; the plan has all. */
 const named = 5;
 
-function errorsOf({ problems }: PlanResponse): string {
+/** Says that a funnel has errors, and names the first of them. */
+export function errorsOf({ problems }: Pick<PlanResponse, 'problems'>): string {
   const errors = problems.filter(({ severity }) => severity === 'error');
   const more = errors.length > named ? ` And ${errors.length - named} more.` : '';
-  return `The funnel has ${errors.length === 1 ? 'an error' : `${errors.length} errors`}, so it cannot be released: ${errors.slice(0, named).map(formatProblem).join(' ')}${more} Mend that, and make the plan again.`;
+  return `The funnel has ${errors.length === 1 ? 'an error' : `${errors.length} errors`}, so it cannot be released: ${errors.slice(0, named).map(formatProblem).join(' ')}${more}`;
 }
 
 /** Encodes and stores the pictures first: it takes too long for a transaction, and a picture without use does no harm. */
-async function storePictures(
-  { store, logger }: ReleaseNeeds,
+export async function storePictures(
+  { store, logger }: Pick<ReleaseNeeds, 'store' | 'logger'>,
   { pictures }: Proposal,
   funnel: NonNullable<Proposal['funnel']>,
 ): Promise<void> {

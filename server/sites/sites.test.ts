@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { editedFunnel } from '../../tests/support/funnel-text.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { liveStep } from '../../tests/support/live-step.ts';
-import { postgres } from '../../tests/support/server/databases.ts';
+import { pglite, postgres } from '../../tests/support/server/databases.ts';
 import { cookieOf, signedIn } from '../../tests/support/server/signed-in.ts';
-import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
+import { staffToken, type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { twoPrices } from '../../tests/support/two-prices.ts';
 
 const counters = '[{ "label": "Pets", "start": 1, "share": 0.5, "entry": "was here", "counts": "Pet" }]';
@@ -159,4 +159,123 @@ test('another process opens the sites that are there, and each that is added', a
   await server.store.sites.add({ funnelId: 'late', address: '/late/' }, 'Ana');
   await server.publish({ ...minimalFunnel, id: 'late' });
   await expect.poll(() => status('/late/'), { timeout: 5_000 }).toBe(200);
+});
+
+describe('adding a funnel', () => {
+  const add = async (address: string, funnel: Funnel, on = server) =>
+    on.app.request('/api/staff/funnels', {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${staffToken}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ address, files: { 'funnel.json': JSON.stringify(funnel) } }),
+    });
+  const named = (id: string): Funnel => ({ ...minimalFunnel, id });
+  const stored = async () => ({
+    sites: await server.store.sites.all(),
+    releases: (await server.store.releases.deciding()).releases,
+    log: await server.store.staffLog.newest(100),
+  });
+
+  test('serves it at once at its address, and logs who added it', async () => {
+    const added = await add('/Added/', named('added'));
+    expect([added.status, await added.json()]).toEqual([
+      201,
+      { id: 'added', version: '1.0.0', address: '/added/' },
+    ]);
+    expect(await shownAt('/added/')).toMatchObject({ status: 200, id: 'added', base: '/added' });
+    expect((await server.store.releases.of('added')).releases).toMatchObject([
+      { number: 1, version: '1.0.0', share: 100, by: 'STAFF_TOKEN', reason: 'added at /added/' },
+    ]);
+    expect(await server.store.staffLog.newest(1)).toMatchObject([
+      {
+        by: 'STAFF_TOKEN',
+        funnelId: 'added',
+        detail: "Added the funnel 'added' at /added/, with version 1.0.0.",
+      },
+    ]);
+  });
+
+  test.each<[string, string, Funnel, number, string]>([
+    [
+      'an address that another funnel has',
+      '/keto/',
+      named('new'),
+      409,
+      "The funnel 'keto' is at /keto/ already. Choose another address, or another funnel.",
+    ],
+    [
+      'a host that another funnel has',
+      'prices.example',
+      named('new'),
+      409,
+      "The funnel 'two-prices' is at prices.example already. Choose another address, or another funnel.",
+    ],
+    [
+      'the address of FUNNEL',
+      '/',
+      named('new'),
+      409,
+      "The funnel 'pet-quiz' is at / already. Choose another address, or another funnel.",
+    ],
+    [
+      'a funnel that has an address',
+      '/again/',
+      named('keto'),
+      409,
+      "The funnel 'keto' is at /keto/ already. Choose another address, or another funnel.",
+    ],
+    [
+      'the funnel of FUNNEL',
+      '/again/',
+      named('pet-quiz'),
+      409,
+      "The funnel 'pet-quiz' is at / already. Choose another address, or another funnel.",
+    ],
+    [
+      'a path below which another funnel has a screen',
+      '/pet/',
+      named('new'),
+      409,
+      "Below /pet/ the funnel 'pet-quiz' has the screen /pet, which nobody could open any more. Choose another address.",
+    ],
+    [
+      'an address that is none',
+      'https://x.example',
+      named('new'),
+      422,
+      "The address is neither a host nor a path. Send a host without a port, such as 'quiz.example.com', or one word between slashes, such as '/keto/'.",
+    ],
+    [
+      'a funnel with errors',
+      '/new/',
+      { ...named('new'), start: '/nowhere' },
+      422,
+      expect.stringMatching(/^The funnel has .*'\/nowhere'.* Mend that, and send it again\.$/),
+    ],
+    [
+      'a funnel whose settings are wrong',
+      '/new/',
+      named('wrong'),
+      409,
+      expect.stringMatching(
+        /^The funnel 'wrong' has settings of its own, whose names end in __WRONG\. NEW_SESSIONS_PER_HOUR is 'many'/,
+      ),
+    ],
+  ])('refuses %s, and stores nothing', async (_, address, funnel, status, detail) => {
+    const before = await stored();
+    const refused = await add(address, funnel);
+    expect([refused.status, (await refused.json()).detail]).toEqual([status, detail]);
+    expect(await stored()).toEqual(before);
+  });
+
+  test('needs one connection alone, as the embedded database has', async () => {
+    const embedded = await testServer(await pglite(), minimalFunnel);
+    onTestFinished(() => embedded.database.close());
+    expect((await add('/keto/', named('keto'), embedded)).status).toBe(201);
+    expect((await embedded.app.request('/keto/')).status).toBe(200);
+  });
+
+  test('gives an address that is wanted twice at once to one funnel', async () => {
+    const both = await Promise.all(['first', 'second'].map((id) => add('both.example', named(id))));
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
 });

@@ -35,11 +35,13 @@ export interface SessionNeeds extends LimitNeeds, OwnSite {
  * nobody is locked out from elsewhere; attempts by the address too, since each costs a hash.
  */
 export const passwordSignIn = (deps: SessionNeeds): Handler => {
-  const { staff, store, clientAddress } = deps;
+  const { staff, store, now, clientAddress } = deps;
+  // Without the funnel: staff are the same on every site.
+  const needs = { store, now };
   const windowMs = 15 * 60_000;
   const refusal = 'Too many passwords were tried from this address. Wait for 15 minutes, then sign in again.';
-  const guesses = new Limit(deps, { name: 'staff-passwords', allowed: 10, windowMs, refusal });
-  const attempts = new Limit(deps, { name: 'staff-sign-ins', allowed: 100, windowMs, refusal });
+  const guesses = new Limit(needs, { name: 'staff-passwords', allowed: 10, windowMs, refusal });
+  const attempts = new Limit(needs, { name: 'staff-sign-ins', allowed: 100, windowMs, refusal });
   return async (context) => {
     checkOwnSite(context, deps);
     const { email, password } = await readJsonBody(context.req, passwordSignInCall.body);
