@@ -78,7 +78,7 @@ export default {
       ['sessions', 'refunds'],
       ['payments', 'analytics'],
       ['accounts', 'pages', 'privacy'],
-      ['publishing'],
+      ['drafts', 'publishing'],
       ['dev', 'sites'],
     ),
     ...floors(

@@ -7,6 +7,11 @@ import {
   analyticsExport,
   analyticsExportCall,
 } from './analytics/routes.ts';
+import { type DiscardDraftNeeds, discardDraft, discardDraftCall } from './drafts/discard-draft.ts';
+import { type DraftEventsNeeds, draftEvents, draftEventsCall } from './drafts/draft-events.ts';
+import { draft, draftCall, drafts, draftsCall, revision, revisionCall } from './drafts/read-draft.ts';
+import { type SaveDraftNeeds, saveDraft, saveDraftCall } from './drafts/save-draft.ts';
+import { type StartDraftNeeds, startDraft, startDraftCall } from './drafts/start-draft.ts';
 import type { Call } from './http/call.ts';
 import { funnelVersion, funnelVersionCall } from './pages/funnel-version.ts';
 import { type PaymentLookup, paymentStatus, paymentStatusCall } from './payments/payment-status.ts';
@@ -54,13 +59,17 @@ export type CallNeeds = AccountNeeds &
   AddSiteNeeds &
   AnalyticsNeeds &
   ApprovalNeeds &
+  DiscardDraftNeeds &
+  DraftEventsNeeds &
   InvitationNeeds &
   PaymentLookup &
   PeopleNeeds &
   ReleaseNeeds &
+  SaveDraftNeeds &
   SessionNeeds &
   StaffFunnelNeeds &
   StaffLogNeeds &
+  StartDraftNeeds &
   SubmitNeeds &
   UpdateNeeds;
 
@@ -92,4 +101,11 @@ export const calls: readonly (readonly [Call, (deps: CallNeeds) => Handler])[] =
   [changesCall, changes],
   [planCall, plan],
   [releaseCall, release],
+  [draftsCall, drafts],
+  [startDraftCall, startDraft],
+  [draftCall, draft],
+  [saveDraftCall, saveDraft],
+  [draftEventsCall, draftEvents],
+  [revisionCall, revision],
+  [discardDraftCall, discardDraft],
 ];

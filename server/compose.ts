@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Funnel } from '../schema/declaration/funnel.ts';
 import { analyticsChores } from './analytics/chores.ts';
 import { openStaffWork } from './analytics/staff-work/staff-work.ts';
+import { DraftWatch } from './drafts/draft-watch.ts';
 import type { Env, SiteSettings } from './env.ts';
 import { RecentWrites } from './http/recent-writes.ts';
 import type { Chore, Jobs } from './jobs/jobs.ts';
@@ -66,6 +67,7 @@ export async function compose(
   const shared = {
     ...needs,
     backgroundStore,
+    draftWatch: new DraftWatch({ backgroundStore, notices: database.notices, logger }),
     staffWork: openStaffWork(database, { store: backgroundStore, funnels: counted, replace }),
     clientAddress: clientAddress(env.proxies),
     writes: new RecentWrites(now),

@@ -11,7 +11,7 @@ export interface Conflict extends Sides<unknown> {
   readonly path: readonly string[];
 }
 
-/** What a merge comes to. */
+/** What the merge of a text comes to. */
 export interface Merged<Text = string> {
   readonly text: Text;
   readonly conflicts: readonly Conflict[];

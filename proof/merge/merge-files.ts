@@ -12,15 +12,18 @@ export interface ConflictInFile extends Conflict {
   readonly file: string;
 }
 
+/** What a merge comes to. */
+export interface MergedFiles {
+  readonly files: Texts;
+  readonly conflicts: readonly ConflictInFile[];
+}
+
 /**
  * Merges two edits of the same files. What one side alone has edited is in the result as that side wrote it; where both
  * have edited the same place differently, the result is as in `theirs`, and a conflict has both. JSON is merged by place,
  * any other text by lines. Pure; never throws, whatever the texts.
  */
-export function mergeFiles(sides: Sides<Texts>): {
-  readonly files: Texts;
-  readonly conflicts: readonly ConflictInFile[];
-} {
+export function mergeFiles(sides: Sides<Texts>): MergedFiles {
   const names = new Set([sides.theirs, sides.mine, sides.base].flatMap((texts) => Object.keys(texts)));
   const merged = [...names].map((file) => ({ file, ...mergeFile(ofEach(sides, (texts) => texts[file])) }));
   return {

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Call, ResponseOf } from '../http/call.ts';
 import { optional, properties } from '../http/json-body.ts';
+import { fileProblem } from '../releases/validate-files.ts';
 
 /** What is to be released: one of the two. */
 export const proposed = {
@@ -16,16 +17,6 @@ export const proposed = {
 export const filesKilobytes = 32_768;
 
 const verdict = Type.Enum(['breaking', 'risky', 'safe']);
-
-const problem = Type.Object({
-  rule: Type.String(),
-  severity: Type.Enum(['error', 'warning']),
-  message: Type.String(),
-  file: Type.String(),
-  pointer: Type.String(),
-  line: Type.Integer(),
-  column: Type.Integer(),
-});
 
 /** What changed between two versions. */
 export const change = Type.Object({
@@ -56,7 +47,7 @@ export const planCall = {
     to: Type.Union([Type.String(), Type.Null()], {
       description: 'The new version; null if its files have errors.',
     }),
-    problems: Type.Array(problem),
+    problems: Type.Array(fileProblem),
     changes: Type.Array(
       Type.Object({
         ...change.properties,

@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import type { PictureFolder } from '../../proof/facts/picture-folder.ts';
 import type { OverlayFile } from '../../proof/validate/overlay.ts';
 import { type Validation, validate } from '../../proof/validate/validate.ts';
@@ -13,6 +14,17 @@ export interface WrittenFiles {
   readonly overlays: readonly OverlayFile[];
   readonly pictures: PictureFolder;
 }
+
+/** A problem of a file, as the API gives it. */
+export const fileProblem = Type.Object({
+  rule: Type.String(),
+  severity: Type.Enum(['error', 'warning']),
+  message: Type.String(),
+  file: Type.String(),
+  pointer: Type.String(),
+  line: Type.Integer(),
+  column: Type.Integer(),
+});
 
 /**
  * Validates a funnel file with its overlays and pictures. Out: the problems of all files, and the funnel with what is

@@ -4,6 +4,8 @@ import type { Database } from './rows/tables.ts';
 import { Accounts } from './tables/accounts.ts';
 import { Attempts } from './tables/attempts.ts';
 import { failingChores } from './tables/chores.ts';
+import { DraftReaders } from './tables/draft-readers.ts';
+import { Drafts } from './tables/drafts.ts';
 import { Figures } from './tables/figures.ts';
 import { FunnelVersions } from './tables/funnel-versions.ts';
 import { PaymentEvents } from './tables/payment-events.ts';
@@ -37,6 +39,8 @@ export interface Store {
   readonly sites: SiteTable;
   readonly staffLog: StaffLog;
   readonly planApprovals: PlanApprovals;
+  readonly drafts: Drafts;
+  readonly draftReaders: DraftReaders;
   /**
    * Runs work in a transaction; the work must query only through `transaction`. Runs it again if others are in the way.
    */
@@ -71,6 +75,8 @@ export function createStore(db: Database): Store {
     sites: new SiteTable(db),
     staffLog: new StaffLog(db),
     planApprovals: new PlanApprovals(db),
+    drafts: new Drafts(db),
+    draftReaders: new DraftReaders(db),
     transaction: (work) => repeated(() => db.transaction().execute(work)),
     snapshot: (read) =>
       db

@@ -1,4 +1,6 @@
 import type { StoredAnswers } from '../../../proof/diff/change.ts';
+import { type MergedFiles, mergeFiles, type Texts } from '../../../proof/merge/merge-files.ts';
+import type { Sides } from '../../../proof/merge/sides.ts';
 import type { Validation } from '../../../proof/validate/validate.ts';
 import type { PublishedFunnels } from '../../releases/published-funnels.ts';
 import { validateFiles, type WrittenFiles } from '../../releases/validate-files.ts';
@@ -42,6 +44,7 @@ export interface Portions {
   /** Out: how many sessions of a page hold each group of answers. */
   countAnswers(query: AnswerQuery): Promise<AnswerCounts>;
   validate(files: WrittenFiles): Promise<Validation>;
+  merge(files: Sides<Texts>): Promise<MergedFiles>;
 }
 
 interface Sources {
@@ -75,5 +78,6 @@ export function portionsOf({ store, replica, funnels }: Sources): Portions {
     countAnswers: ({ after, funnelId, groups }) =>
       store.transaction((transaction) => new SessionPages(transaction).countHolding(after, funnelId, groups)),
     validate: async (files) => validateFiles(files),
+    merge: async (files) => mergeFiles(files),
   };
 }

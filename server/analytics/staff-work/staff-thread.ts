@@ -38,6 +38,7 @@ export class StaffThread {
     exportPage: (query) => this.#call('exportPage', query),
     countAnswers: (query) => this.#call('countAnswers', query),
     validate: (files) => this.#call('validate', files),
+    merge: (files) => this.#call('merge', files),
   };
 
   /** Ends the thread at once; the database undoes a portion that is under way. */

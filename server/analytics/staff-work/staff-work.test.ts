@@ -20,6 +20,7 @@ function busyWork() {
     exportPage: never,
     countAnswers: never,
     validate: never,
+    merge: never,
   };
   const work = new StaffWork({ portions, longestRest: 4, readsStandby: false, end: async () => {} });
   return { work, beginnings };

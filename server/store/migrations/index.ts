@@ -237,6 +237,38 @@ export const migrations: Readonly<Record<string, Migration>> = {
       constraint plan_approvals_key primary key (plan_digest, by)
     )`,
   ),
+  /** Drafts of funnels: their texts by revision, and who has them open. */
+  '0015-drafts': of(
+    sql`create table drafts (
+      draft_id uuid primary key,
+      funnel_id text not null,
+      name text not null,
+      from_version text not null,
+      from_digest text not null,
+      revision integer not null,
+      conflicts text not null,
+      created_at timestamptz not null,
+      created_by text not null
+    )`,
+    sql`create index drafts_by_funnel on drafts (funnel_id)`,
+    sql`create table draft_revisions (
+      draft_id uuid not null,
+      revision integer not null,
+      saved_at timestamptz not null,
+      saved_by text not null,
+      files text not null,
+      edits text not null,
+      constraint draft_revisions_key primary key (draft_id, revision)
+    )`,
+    // Unlogged: after a crash of the database nobody reads.
+    sql`create unlogged table draft_readers (
+      draft_id uuid not null,
+      reader_id uuid not null,
+      name text not null,
+      seen_at timestamptz not null,
+      constraint draft_readers_key primary key (draft_id, reader_id)
+    )`,
+  ),
   /** The addresses of further funnels. */
   '0016-sites': of(
     sql`create table sites (

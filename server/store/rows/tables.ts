@@ -235,6 +235,43 @@ interface PlanApprovalTable {
   at: Date;
 }
 
+/** What staff are writing: a new version of a funnel. */
+interface DraftTable {
+  draft_id: string;
+  funnel_id: string;
+  name: string;
+  /** The version that it began from, and the digest of that. */
+  from_version: string;
+  from_digest: string;
+  /** The newest one. */
+  revision: number;
+  /** Those that nobody has resolved, as JSON text. */
+  conflicts: string;
+  created_at: Date;
+  created_by: string;
+}
+
+/** The last revisions of a draft. A row never changes. */
+interface DraftRevisionTable {
+  draft_id: string;
+  /** Counted from 1. */
+  revision: number;
+  saved_at: Date;
+  saved_by: string;
+  /** The texts of the files by their names, as JSON text. */
+  files: string;
+  /** What it has changed in the texts of the revision before, as JSON text. */
+  edits: string;
+}
+
+/** Who has a draft open: a row for each stream of its events. */
+interface DraftReaderTable {
+  draft_id: string;
+  reader_id: string;
+  name: string;
+  seen_at: Date;
+}
+
 /** The addresses of the funnels beside that of FUNNEL. */
 interface SiteTable {
   funnel_id: string;
@@ -263,6 +300,9 @@ export interface Tables {
   staff_invitations: StaffInvitationTable;
   staff_log: StaffLogTable;
   plan_approvals: PlanApprovalTable;
+  drafts: DraftTable;
+  draft_revisions: DraftRevisionTable;
+  draft_readers: DraftReaderTable;
   sites: SiteTable;
 }
 

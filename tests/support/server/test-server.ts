@@ -31,6 +31,8 @@ export interface TestServer {
   readonly jobs: Jobs;
   /** Every line that was logged. */
   readonly log: readonly string[];
+  /** Aborting it is what a signal to stop does first. */
+  readonly stopping: AbortController;
   /** The server's clock. */
   readonly clock: { time: Date };
   post(path: string, body: unknown): Promise<Response>;
@@ -67,7 +69,7 @@ export async function testServer(
     {
       database,
       written: funnel,
-      files: {},
+      files: { 'funnel.json': JSON.stringify(funnel) },
       staffToken,
       provider,
       openProvider: async () => sandbox,
@@ -83,10 +85,10 @@ export async function testServer(
     policy: pagePolicy,
     lasting: true,
   };
-  const { signal: stopping } = new AbortController();
+  const stopping = new AbortController();
   const apps: Hono[] = [];
   const { fetch } = sites.app((site) => {
-    const app = createApp({ ...depsOf(site), pages, stopping });
+    const app = createApp({ ...depsOf(site), pages, stopping: stopping.signal });
     apps.push(app);
     return app;
   });
@@ -102,5 +104,17 @@ export async function testServer(
     await release(store, written, share, more);
     await feed.look();
   };
-  return { app, database: { ...database, close }, store, funnels, payments, jobs, log, clock, post, publish };
+  return {
+    app,
+    database: { ...database, close },
+    store,
+    funnels,
+    payments,
+    jobs,
+    log,
+    stopping,
+    clock,
+    post,
+    publish,
+  };
 }

@@ -1,0 +1,77 @@
+import { Type } from 'typebox';
+import { pointerOf } from '../../proof/merge/pointer-of.ts';
+import { readJson } from '../../proof/validate/json-text.ts';
+import type { DraftConflict, DraftHead, Saved } from '../store/tables/drafts.ts';
+import type { FunnelFiles } from '../store/tables/funnel-versions.ts';
+
+const saved = {
+  revision: Type.Integer({ description: 'Counted from 1.' }),
+  savedBy: Type.String(),
+  savedAt: Type.String({ format: 'date-time' }),
+};
+
+/** Who saved a revision, and when. */
+export const savedSchema = Type.Object(saved);
+
+/** A draft without its texts. */
+export const headSchema = {
+  id: Type.String({ format: 'uuid' }),
+  funnelId: Type.String(),
+  name: Type.String(),
+  fromVersion: Type.String({ description: 'The version that it began from.' }),
+  fromDigest: Type.String(),
+  ...saved,
+};
+
+export const filesSchema = Type.Record(Type.String(), Type.String(), {
+  description:
+    'Texts by the names of the files: `funnel.json`, and `funnel.es.json` for an overlay in Spanish.',
+});
+
+const somethingOrNothing = (description: string) => Type.Optional(Type.Unknown({ description }));
+
+export const conflictsSchema = Type.Array(
+  Type.Object({
+    id: Type.String(),
+    file: Type.String(),
+    what: Type.Enum(['value', 'order', 'lines', 'file'], {
+      description:
+        'What both have edited: a value of JSON, the order of a list (its items by their names), lines of a text that is not JSON, or a whole file, as texts.',
+    }),
+    pointer: Type.String({
+      description: 'JSON pointer to the place in the newest text, or to what contains it.',
+    }),
+    base: somethingOrNothing('What both began with; left out if nothing was there.'),
+    stored: somethingOrNothing('What the draft has; left out if it was removed.'),
+    storedBy: Type.Array(Type.String(), { description: 'Who has saved since the other one read the draft.' }),
+    offered: somethingOrNothing('What the draft has not; left out if it was to be removed.'),
+    offeredBy: Type.String(),
+  }),
+  { description: 'The places that two people have edited differently, and nobody has resolved yet.' },
+);
+
+export const savedOf = ({ revision, by, at }: Saved) => ({
+  revision,
+  savedBy: by,
+  savedAt: at.toISOString(),
+});
+
+export const headOf = ({ id, funnelId, name, fromVersion, fromDigest, saved }: DraftHead) => ({
+  id,
+  funnelId,
+  name,
+  fromVersion,
+  fromDigest,
+  ...savedOf(saved),
+});
+
+/** In: the texts in which the places of the conflicts are looked up. */
+export const conflictsOf = (conflicts: readonly DraftConflict[], files: FunnelFiles) =>
+  conflicts.map(({ path, ...conflict }) => ({
+    ...conflict,
+    storedBy: [...conflict.storedBy],
+    pointer: pointerIn(files[conflict.file] ?? '', path),
+  }));
+
+const pointerIn = (text: string, path: readonly string[]): string =>
+  path.length > 0 && !('fault' in readJson(text)) ? pointerOf(JSON.parse(text), path) : '';

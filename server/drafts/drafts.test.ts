@@ -1,0 +1,337 @@
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { pglite } from '../../tests/support/server/databases.ts';
+import { servers } from '../../tests/support/server/servers.ts';
+import { byToken, type StaffBrowser, staffAccount } from '../../tests/support/server/staff-account.ts';
+import { staffToken, type TestServer, testServer } from '../../tests/support/server/test-server.ts';
+
+interface SentEvent {
+  readonly event: string;
+  readonly id?: string;
+  readonly data: Record<string, unknown>;
+}
+
+/** The events of a draft as they come. */
+async function* eventsFrom(response: Response): AsyncGenerator<SentEvent> {
+  let text = '';
+  for await (const part of (response.body ?? new Blob().stream()).pipeThrough(new TextDecoderStream())) {
+    text += part;
+    const [rest = '', ...whole] = text.split('\n\n').reverse();
+    text = rest;
+    for (const one of whole.reverse()) {
+      const lines = one.split('\n').map((line) => /^(\w+): (.*)$/.exec(line)?.slice(1) ?? []);
+      const { data = '{}', event = '', ...id } = Object.fromEntries(lines);
+      yield { event, ...id, data: JSON.parse(data) };
+    }
+  }
+}
+
+/** Reads on until an event fulfils a condition. */
+async function until(events: AsyncGenerator<SentEvent>, holds: (event: SentEvent) => boolean) {
+  for (;;) {
+    const { value, done } = await events.next();
+    if (done) throw new Error('The events have ended.');
+    if (holds(value)) return value;
+  }
+}
+
+describe.each(servers)('drafts on $name', ({ start }) => {
+  let server: TestServer;
+  let ana: StaffBrowser;
+  let ben: StaffBrowser;
+  beforeAll(async () => {
+    server = await start();
+    ana = await staffAccount(server, 'Ana', 'editor');
+    ben = await staffAccount(server, 'Ben', 'editor');
+  }, 60_000);
+  afterAll(() => server.database.close());
+
+  /** A draft that Ana has started, with a text that she has saved as its second revision. */
+  async function draftOf(text: string) {
+    const started = await ana.post('/api/staff/funnels/job-seeker/drafts', {
+      name: 'Spring prices',
+      from: '1.1.3',
+    });
+    expect(started.status).toBe(201);
+    const { id } = await started.json();
+    const path = `/api/staff/drafts/${id}`;
+    const save = async (person: StaffBrowser, revision: number, saved: string, more = {}) => {
+      const body = { revision, files: { 'funnel.json': saved }, ...more };
+      const response = await person.post(`${path}/save`, body);
+      expect(response.status).toBe(200);
+      return response.json();
+    };
+    const read = async () => (await ben.get(path)).json();
+    expect(await save(ana, 1, text)).toEqual({ revision: 2, files: { 'funnel.json': text }, conflicts: [] });
+    return { id, path, save, read };
+  }
+
+  const events = async (person: StaffBrowser, path: string) => {
+    const response = await person.get(path);
+    expect(response.headers.get('Content-Type')).toBe('text/event-stream');
+    const sent = eventsFrom(response);
+    onTestFinished(async () => void (await sent.return(undefined)));
+    return sent;
+  };
+
+  test('begin with the files of a version, are listed, and say what is wrong with them', async () => {
+    const { id, path, read } = await draftOf('{"id": "job-seeker"');
+    const { drafts } = await (await ben.get('/api/staff/funnels/job-seeker/drafts')).json();
+    const head = { id, name: 'Spring prices', fromVersion: '1.1.3', revision: 2, savedBy: 'Ana' };
+    expect(drafts[0]).toMatchObject({ ...head, conflicts: 0, savedAt: server.clock.time.toISOString() });
+    const draft = await read();
+    expect(draft).toMatchObject({ ...head, problems: [{ rule: 'json', file: 'funnel.json', line: 1 }] });
+    expect(draft.revisions.map(({ revision }: { revision: number }) => revision)).toEqual([2, 1]);
+    const { files } = await (await ben.get(`${path}/revisions/1`)).json();
+    expect(JSON.parse(files['funnel.json'])).toMatchObject({ id: 'job-seeker', version: '1.1.3' });
+  });
+
+  test('keep the edits of two people at different places', async () => {
+    const { save, read } = await draftOf('{"id": "a", "name": "b"}');
+    await save(ana, 2, '{"id": "one", "name": "b"}');
+    const both = { 'funnel.json': '{"id": "one", "name": "two"}' };
+    expect(await save(ben, 2, '{"id": "a", "name": "two"}')).toEqual({
+      revision: 4,
+      files: both,
+      conflicts: [],
+    });
+    expect(await read()).toMatchObject({ revision: 4, savedBy: 'Ben', files: both });
+  });
+
+  test('lose no edit of many at once', async () => {
+    const { save, read } = await draftOf('{"a": 0, "b": 0, "c": 0, "d": 0}');
+    const edited = ['a', 'b', 'c', 'd'].map((name) =>
+      `{"a": 0, "b": 0, "c": 0, "d": 0}`.replace(`"${name}": 0`, `"${name}": 1`),
+    );
+    await Promise.all(edited.map((text) => save(ben, 2, text)));
+    expect(await read()).toMatchObject({
+      revision: 6,
+      files: { 'funnel.json': '{"a": 1, "b": 1, "c": 1, "d": 1}' },
+      conflicts: [],
+    });
+  });
+
+  test('keep both edits of the same place as a conflict, until somebody resolves it', async () => {
+    const { save, read } = await draftOf('{"steps": [{"field": "Pet", "heading": "a"}]}');
+    const of = (heading: string) =>
+      `{"steps": [{"field": "Age"}, {"field": "Pet", "heading": "${heading}"}]}`;
+    await save(ana, 2, of('one'));
+    const conflict = {
+      id: '4.1',
+      file: 'funnel.json',
+      what: 'value',
+      pointer: '/steps/1/heading',
+      base: 'a',
+      stored: 'one',
+      storedBy: ['Ana'],
+      offered: 'two',
+      offeredBy: 'Ben',
+    };
+    const offered = '{"steps": [{"field": "Pet", "heading": "two"}]}';
+    const merged = { revision: 4, files: { 'funnel.json': of('one') }, conflicts: [conflict] };
+    expect(await save(ben, 2, offered)).toEqual(merged);
+    expect(await save(ben, 2, offered)).toEqual(merged);
+    await save(ana, 4, of('one').replace('Age', 'Year'));
+    expect(await read()).toMatchObject({ revision: 5, conflicts: [conflict] });
+    const resolved = await save(ana, 5, of('two'), { resolved: ['4.1'] });
+    expect(resolved).toMatchObject({ revision: 6, conflicts: [] });
+    expect(await read()).toMatchObject({ files: { 'funnel.json': of('two') }, conflicts: [] });
+  });
+
+  test('keep their last 100 revisions', async () => {
+    const { path, save, read } = await draftOf('2');
+    for (let revision = 2; revision < 103; revision += 1) await save(ana, revision, String(revision + 1));
+    const { revisions } = await read();
+    expect([revisions.length, revisions[0].revision, revisions[99].revision]).toEqual([100, 103, 4]);
+    expect(await (await ben.get(`${path}/revisions/4`)).json()).toEqual({ files: { 'funnel.json': '4' } });
+    const lost = await ben.post(`${path}/save`, { revision: 3, files: { 'funnel.json': '' } });
+    expect([lost.status, (await lost.json()).detail]).toEqual([
+      404,
+      'The draft has no such revision: its newest one is 103, and the last 100 are kept. Open the draft again, and go on from the newest one.',
+    ]);
+  });
+
+  test('tell two people who have one open of each other, of each edit and each conflict', async () => {
+    const { path, save } = await draftOf('{"id": "a"}');
+    // The requests go to one server and to the other in turn.
+    const ofAna = await events(ana, `${path}/events`);
+    const ofBen = await events(ben, `${path}/events`);
+    for (const sent of [ofAna, ofBen])
+      await until(sent, ({ data }) => JSON.stringify(data) === '{"readers":["Ana","Ben"]}');
+    await save(ana, 2, '{"id": "one"}');
+    await save(ben, 2, '{"id": "two"}');
+    for (const sent of [ofAna, ofBen]) {
+      const first = await until(sent, ({ event }) => event === 'revision');
+      expect(first).toMatchObject({
+        id: '3',
+        data: {
+          revision: 3,
+          savedBy: 'Ana',
+          edits: { 'funnel.json': { offset: 8, length: 1, text: 'one' } },
+        },
+      });
+      const conflicts = await until(sent, ({ event }) => event === 'conflicts');
+      expect(conflicts.data).toMatchObject({ conflicts: [{ stored: 'one', offered: 'two' }] });
+    }
+    await ofBen.return(undefined);
+    await until(ofAna, ({ data }) => JSON.stringify(data) === '{"readers":["Ana"]}');
+    await ben.post(`${path}/discard`);
+    await until(ofAna, ({ event }) => event === 'discarded');
+    expect((await ofAna.next()).done).toBe(true);
+    expect((await ben.get(path)).status).toBe(404);
+  });
+
+  test('tell whoever comes back what was saved meanwhile, until they sign out', async () => {
+    const { path, save } = await draftOf('a');
+    await save(ana, 2, 'ab');
+    const otto = await staffAccount(server, 'Otto', 'editor');
+    const sent = await events(otto, `${path}/events?revision=2`);
+    expect(await until(sent, ({ event }) => event === 'revision')).toMatchObject({
+      id: '3',
+      data: { edits: { 'funnel.json': { offset: 1, length: 0, text: 'b' } } },
+    });
+    await otto.post('/api/staff/sign-out', { everywhere: true });
+    await expect(until(sent, () => false)).rejects.toThrow('The events have ended.');
+  });
+});
+
+describe('on one server', () => {
+  let server: TestServer;
+  let id: string;
+  beforeAll(async () => {
+    server = await testServer(await pglite());
+    const started = await byToken(server, '/api/staff/funnels/job-seeker/drafts', {
+      name: 'Some',
+      from: '1.1.3',
+    });
+    ({ id } = await started.json());
+  });
+  afterAll(() => server.database.close());
+
+  const file = (text: string) => ({ revision: 1, files: { 'funnel.json': text } });
+  const begin = { name: 'Some', from: '1.1.3' };
+  const noDraft =
+    'There is no draft with this id; somebody may have discarded it. Open another one, or start one.';
+  const noRevision =
+    'The draft has no such revision: its newest one is 1, and the last 100 are kept. Open the draft again, and go on from the newest one.';
+
+  test.each([
+    {
+      what: 'a draft of an unknown funnel',
+      path: 'funnels/other/drafts',
+      body: begin,
+      status: 404,
+      detail: 'This server has no funnel with this id. GET /api/staff/funnels lists those that it has.',
+    },
+    {
+      what: 'a draft from an unknown version',
+      path: 'funnels/job-seeker/drafts',
+      body: { ...begin, from: '9' },
+      status: 400,
+      detail: 'The funnel was never published with this version. Send one of: 1.1.3.',
+    },
+    {
+      what: 'a draft without a name',
+      path: 'funnels/job-seeker/drafts',
+      body: { ...begin, name: ' ' },
+      status: 422,
+      detail: 'The name is empty, or longer than 100 characters. Send one by which others find the draft.',
+    },
+    { what: 'a forged id', path: 'drafts/forged/save', body: file(''), status: 404, detail: noDraft },
+    {
+      what: 'an unknown id',
+      path: 'drafts/0b8a4b0e-7c53-4f0e-9d63-0c8f4b6f1a11/discard',
+      body: {},
+      status: 404,
+      detail: noDraft,
+    },
+    {
+      what: 'edits of an unknown revision',
+      path: 'drafts/:id/save',
+      body: { ...file(''), revision: 7 },
+      status: 404,
+      detail: noRevision,
+    },
+    { what: 'half a revision', path: 'drafts/:id/revisions/0.5', status: 404, detail: noRevision },
+    {
+      what: 'no funnel.json',
+      path: 'drafts/:id/save',
+      body: { revision: 1, files: {} },
+      status: 400,
+      detail:
+        "The files have no 'funnel.json'. Send the funnel under that name, and its overlays as 'funnel.es.json'.",
+    },
+    {
+      what: 'other files',
+      path: 'drafts/:id/save',
+      body: { revision: 1, files: { 'funnel.json': '', '../x': '' } },
+      status: 400,
+      detail:
+        "A draft has 'funnel.json' and overlays of it like 'funnel.es.json', but no '../x'. Leave it out, or rename it.",
+    },
+    {
+      what: 'more than 5 MB',
+      path: 'drafts/:id/save',
+      body: file('x'.repeat(5.1 * 1024 * 1024)),
+      status: 413,
+      detail:
+        'The texts of the draft are 5.1 MB together, and 5 MB is the most that is kept. A funnel has no use for so much: take out what was pasted by mistake.',
+    },
+    {
+      what: 'a body of 11 MB',
+      path: 'drafts/:id/save',
+      body: file('x'.repeat(11 * 1024 * 1024)),
+      status: 413,
+      detail: 'The body is larger than 10304 KB. Send less in one request.',
+    },
+    {
+      what: 'a NUL character',
+      path: 'drafts/:id/save',
+      body: file('\0'),
+      status: 400,
+      detail: "'funnel.json' of 'files' contains a NUL character. Send it without.",
+    },
+  ])('$what is refused, and changes nothing', async ({ path, body, status, detail }) => {
+    const response = await byToken(server, `/api/staff/${path.replace(':id', id)}`, body);
+    expect([response.status, (await response.json()).detail]).toEqual([status, detail]);
+    expect((await (await byToken(server, `/api/staff/drafts/${id}`)).json()).revision).toBe(1);
+  });
+
+  test('bytes that are not UTF-8 are refused', async () => {
+    const response = await server.app.request(`/api/staff/drafts/${id}/save`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${staffToken}`, 'Content-Type': 'application/json' },
+      body: new Uint8Array([0x22, 0xff, 0x22]),
+    });
+    expect([response.status, (await response.json()).detail]).toEqual([
+      400,
+      'The body is not valid JSON in UTF-8. Send a JSON object.',
+    ]);
+  });
+
+  test('5 MB of whatever is text are saved', async () => {
+    const text = '"'.repeat(5 * 1024 * 1024);
+    const started = await byToken(server, '/api/staff/funnels/job-seeker/drafts', begin);
+    const { id: other } = await started.json();
+    const saved = await byToken(server, `/api/staff/drafts/${other}/save`, file(text));
+    expect([saved.status, (await saved.json()).revision]).toEqual([200, 2]);
+    const read = await (await byToken(server, `/api/staff/drafts/${other}`)).json();
+    expect(read.files['funnel.json'] === text).toBe(true);
+  });
+
+  test('a draft is open only so often at once, until the server stops', async () => {
+    const all = await Promise.all(
+      Array.from({ length: 50 }, async () => {
+        const sent = eventsFrom(await byToken(server, `/api/staff/drafts/${id}/events`));
+        await until(sent, ({ event }) => event === 'readers');
+        return sent;
+      }),
+    );
+    const refused = await byToken(server, `/api/staff/drafts/${id}/events`);
+    expect([refused.status, (await refused.json()).detail]).toEqual([
+      429,
+      'The draft is open 50 times already. Close it elsewhere, or open it again later.',
+    ]);
+    server.stopping.abort();
+    for (const sent of all) await expect(until(sent, () => false)).rejects.toThrow('The events have ended.');
+  });
+});

@@ -1,0 +1,41 @@
+import type { Context } from 'hono';
+import { isSessionId } from '../../schema/sessions/session-id.ts';
+import { Problem } from '../http/problem.ts';
+import type { Store } from '../store/store.ts';
+import type { Draft } from '../store/tables/drafts.ts';
+import type { FunnelFiles } from '../store/tables/funnel-versions.ts';
+
+export interface DraftNeeds {
+  readonly store: Pick<Store, 'drafts'>;
+}
+
+/** The draft that the path of a request names, unchecked input. Fails with `unknown-draft`. */
+export async function findDraft({ store }: DraftNeeds, context: Context): Promise<Draft> {
+  const id = context.req.param('id') ?? '';
+  // A UUID too.
+  const draft = isSessionId(id) ? await store.drafts.find(id) : undefined;
+  if (!draft) {
+    throw new Problem(
+      'unknown-draft',
+      'There is no draft with this id; somebody may have discarded it. Open another one, or start one.',
+    );
+  }
+  return draft;
+}
+
+/** The texts of a revision of a draft. Fails with `unknown-revision`. */
+export async function filesAt(
+  { drafts }: DraftNeeds['store'],
+  { id, saved }: Draft,
+  revision: number,
+): Promise<FunnelFiles> {
+  const isThere = Number.isInteger(revision) && revision > 0 && revision <= saved.revision;
+  const files = isThere ? await drafts.filesAt(id, revision) : undefined;
+  if (!files) {
+    throw new Problem(
+      'unknown-revision',
+      `The draft has no such revision: its newest one is ${saved.revision}, and the last 100 are kept. Open the draft again, and go on from the newest one.`,
+    );
+  }
+  return files;
+}

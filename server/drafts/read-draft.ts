@@ -1,0 +1,84 @@
+import type { Handler } from 'hono';
+import { Type } from 'typebox';
+import type { Call, ResponseOf } from '../http/call.ts';
+import { jsonResponse } from '../http/json-response.ts';
+import { fileProblem } from '../releases/validate-files.ts';
+import { draftProblems, type ProblemNeeds } from './draft-problems.ts';
+import {
+  conflictsOf,
+  conflictsSchema,
+  filesSchema,
+  headOf,
+  headSchema,
+  savedOf,
+  savedSchema,
+} from './draft-response.ts';
+import { type DraftNeeds, filesAt, findDraft } from './find-draft.ts';
+
+export const draftsCall = {
+  method: 'get',
+  path: '/api/staff/funnels/:id/drafts',
+  summary: 'The drafts of a funnel, the one saved last first.',
+  response: Type.Object({ drafts: Type.Array(Type.Object({ ...headSchema, conflicts: Type.Integer() })) }),
+  statuses: { 200: 'The drafts.' },
+  role: 'editor',
+} satisfies Call;
+
+/** GET /api/staff/funnels/:id/drafts. */
+export const drafts =
+  ({ store }: DraftNeeds): Handler =>
+  async (context) => {
+    const heads = await store.drafts.of(context.req.param('id') ?? '');
+    return jsonResponse<ResponseOf<typeof draftsCall>>({
+      drafts: heads.map((head) => ({ ...headOf(head), conflicts: head.conflicts.length })),
+    });
+  };
+
+export const draftCall = {
+  method: 'get',
+  path: '/api/staff/drafts/:id',
+  summary: 'A draft, its problems, and its last revisions.',
+  response: Type.Object({
+    ...headSchema,
+    files: filesSchema,
+    conflicts: conflictsSchema,
+    problems: Type.Array(fileProblem),
+    revisions: Type.Array(savedSchema, { description: 'The last 100, the newest first.' }),
+  }),
+  statuses: { 200: 'The draft.' },
+  role: 'editor',
+} satisfies Call;
+
+/** GET /api/staff/drafts/:id: a draft as it is now, with what `funnel validate` says of it. */
+export const draft =
+  (deps: DraftNeeds & ProblemNeeds): Handler =>
+  async (context) => {
+    const found = await findDraft(deps, context);
+    const { files, conflicts, id } = found;
+    const revisions = await deps.store.drafts.history(id);
+    return jsonResponse<ResponseOf<typeof draftCall>>({
+      ...headOf(found),
+      files,
+      conflicts: conflictsOf(conflicts, files),
+      problems: [...(await draftProblems(deps, found))],
+      revisions: revisions.map(savedOf),
+    });
+  };
+
+export const revisionCall = {
+  method: 'get',
+  path: '/api/staff/drafts/:id/revisions/:revision',
+  summary: 'The texts of a revision of a draft. Saving them takes it back.',
+  response: Type.Object({ files: filesSchema }),
+  statuses: { 200: 'The texts.' },
+  role: 'editor',
+} satisfies Call;
+
+/** GET /api/staff/drafts/:id/revisions/:revision. Fails with `unknown-revision`. */
+export const revision =
+  (deps: DraftNeeds): Handler =>
+  async (context) => {
+    const found = await findDraft(deps, context);
+    const files = await filesAt(deps.store, found, Number(context.req.param('revision')));
+    return jsonResponse<ResponseOf<typeof revisionCall>>({ files });
+  };
