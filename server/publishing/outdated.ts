@@ -41,7 +41,7 @@ export async function changedSince(
       ...inKind(`'${key}'`, 'stored answers', bits[2 * at], storedAnswers),
       ...inKind(`'${key}'`, 'visitors under way', bits[2 * at + 1], underWay),
     ]);
-  if (turned.length === 0) return 'The files are not those that were planned.';
+  if (turned.length === 0) return 'It was made for other files, or for moving visitors otherwise.';
   const more = turned.length > named ? `; and ${turned.length - named} more` : '';
   return `${turned.slice(0, named).join('; ')}${more}.`;
 }

@@ -37,6 +37,7 @@ export const planCall = {
   body: {
     ...proposed,
     share: optional(properties.whole('The percentage of new sessions that is to get it; 100 by default.')),
+    moves: optional(properties.flag('Whether visitors under way are to move to it; not by default.')),
   },
   bodyKilobytes: filesKilobytes,
   response: Type.Object({
@@ -62,6 +63,20 @@ export const planCall = {
     notices: Type.Array(Type.String(), {
       description: 'What visitors may notice while a share of them gets the version, as full sentences.',
     }),
+    moves: Type.Optional(
+      Type.Object(
+        {
+          moves: Type.Integer({ description: 'Go on in the new version.' }),
+          asksAgain: Type.Integer({
+            description: 'Go on there too, once they have answered some questions again.',
+          }),
+          stays: Type.Integer({
+            description: 'Stay: they have chosen a plan, or are not in the share.',
+          }),
+        },
+        { description: 'What becomes of the visitors under way, if they are to move.' },
+      ),
+    ),
     publishable: Type.Boolean({ description: 'Whether no problem is an error.' }),
     mustAccept: Type.Array(Type.String(), {
       description: 'The keys of the breaking changes, which have to be accepted one by one.',

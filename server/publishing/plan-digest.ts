@@ -12,6 +12,8 @@ interface Looked {
   readonly after: number;
   /** The digest of what is to be published. */
   readonly content: string;
+  /** Whether visitors under way are to move. */
+  readonly moves: boolean;
   readonly changes: readonly ChangeInKind[];
 }
 
@@ -26,10 +28,10 @@ const toldChanges = 180;
  * The digest of a plan: the same as long as nothing has changed in kind. It begins with what it takes to say, later, what
  * has: the number of the newest release, and the bits of the worst changes, in hexadecimal after a 1.
  */
-export function planDigest({ after, content, changes }: Looked): string {
+export function planDigest({ after, content, moves, changes }: Looked): string {
   const bits = bitsOf(changes);
   const hash = createHash('sha256').update(
-    JSON.stringify([after, content, bits, changes.map(({ key }) => key)]),
+    JSON.stringify([after, content, moves, bits, changes.map(({ key }) => key)]),
   );
   return `${after}-${BigInt(`0b1${bits.slice(0, 2 * toldChanges)}`).toString(16)}-${hash.digest('base64url').slice(0, 16)}`;
 }

@@ -65,4 +65,24 @@ describe.each(databases)('a plan on $name', ({ open }) => {
       `The choice 'Dog' of the set 'pets' was removed: ${changes[0]?.storedAnswers} stored answers, ${underWay} visitors under way, who keep it.`,
     );
   });
+  test('counts what becomes of the visitors under way who are to move, in the share that moves', async () => {
+    const moved = JSON.stringify(
+      withValues(JSON.parse(minimalText), { '/version': '3.0.0', '/choiceSets/pets': ['Fish', 'Cat'] }),
+    );
+    const files = { 'funnel.json': moved };
+    await server.database.db.deleteFrom('sessions').execute();
+    const begun = (Pet: string, more: object = {}) => {
+      const fields = new Map(Object.entries({ Pet, ...more }));
+      const session = { id: randomUUID(), at: server.clock.time, furthestStep: 1, fields };
+      const { id: funnelId, version: funnelVersion } = minimalFunnel;
+      return server.store.sessions.create({ ...session, funnelId, funnelVersion });
+    };
+    await Promise.all([begun('Cat'), begun('Cat'), begun('Dog'), begun('Cat', { Plan: 'pro' })]);
+    expect((await staff.plan({ files })).moves).toBeUndefined();
+    expect((await staff.plan({ files, moves: true })).moves).toEqual({ moves: 2, asksAgain: 1, stays: 0 });
+    await Promise.all(Array.from({ length: 40 }, () => begun('Cat')));
+    const { moves } = await staff.plan({ files, moves: true, share: 30 });
+    expect(moves?.moves).toBeLessThan(30);
+    expect(moves?.stays).toBeGreaterThan(10);
+  });
 });

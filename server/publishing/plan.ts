@@ -12,22 +12,24 @@ import { versionProblems } from './version-problems.ts';
 
 export interface PlanNeeds extends ProposalNeeds {
   readonly backgroundStore: Pick<Store, 'sessions'>;
-  readonly staffWork: Pick<StaffWork, 'validate' | 'foldBriefly' | 'countAnswers'>;
+  readonly staffWork: Pick<StaffWork, 'validate' | 'foldBriefly' | 'countAnswers' | 'countMoves'>;
   readonly now: () => Date;
 }
 
 /** Who has not finished is under way for a day after the last answer. */
 const underWayMs = 86_400_000;
+const underWaySince = ({ now }: Pick<PlanNeeds, 'now'>): Date => new Date(now().getTime() - underWayMs);
 
 /**
  * What releasing a version would do: each change against what is live, with the sessions that hold answers to it and the
- * visitors under way, counted now. In: the share of new sessions that is to get it, in per cent.
+ * visitors under way, counted now. In: the share of new sessions that is to get it, in per cent, and whether visitors under
+ * way are to move to it.
  */
 export async function planOf(
   needs: PlanNeeds,
   live: LiveVersions,
   proposal: Proposal,
-  share: number,
+  { share, moves }: { readonly share: number; readonly moves: boolean },
 ): Promise<PlanResponse> {
   const { funnelId, after, base } = live;
   const { funnel } = proposal;
@@ -40,7 +42,7 @@ export async function planOf(
   });
   const problems = [...proposal.problems, ...(await versionProblems(needs, live, proposal, found))];
   return {
-    digest: planDigest({ after, content: proposal.digest, changes }),
+    digest: planDigest({ after, content: proposal.digest, moves, changes }),
     after,
     from: base.version,
     ...(live.candidate && { candidate: live.candidate.version }),
@@ -48,6 +50,10 @@ export async function planOf(
     problems,
     changes,
     notices: funnel && share < 100 ? noticedSideBySide(base, funnel) : [],
+    ...(funnel &&
+      moves && {
+        moves: await needs.staffWork.countMoves({ to: funnel, share, since: underWaySince(needs).getTime() }),
+      }),
     publishable: problems.every(({ severity }) => severity !== 'error'),
     mustAccept: changes.filter(({ verdict }) => verdict === 'breaking').map(({ key }) => key),
   };
@@ -65,8 +71,7 @@ async function countsOf(
 ): Promise<readonly [readonly number[], ReadonlyMap<string, number>]> {
   // Only the fold knows who has finished.
   await needs.staffWork.foldBriefly();
-  const since = new Date(needs.now().getTime() - underWayMs);
-  const versions = await needs.backgroundStore.sessions.countUnderWay(funnelId, since);
+  const versions = await needs.backgroundStore.sessions.countUnderWay(funnelId, underWaySince(needs));
   const underWay = new Map<string, number>();
   for (const [version, sessions] of versions) {
     for (const { key } of compare(await readVersion(needs, funnelId, version), funnel))

@@ -88,7 +88,7 @@ describe('a release is refused, and nothing is stored,', () => {
     const release = await wanted({ files: filesOf(raised('1.0.1'), copyEdit) });
     expect(await refusalOf({ ...release, plan: digest })).toEqual([
       409,
-      'The plan is no longer what it was. The files are not those that were planned. Make it again, and look at it.',
+      'The plan is no longer what it was. It was made for other files, or for moving visitors otherwise. Make it again, and look at it.',
     ]);
     expect(await refusalOf({ ...release, plan: 'yes' })).toEqual([
       409,

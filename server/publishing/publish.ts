@@ -25,6 +25,7 @@ export const releaseCall = {
   body: {
     ...proposed,
     share: properties.whole('The percentage of new sessions that get it, from 1 to 100.'),
+    moves: optional(properties.flag('Whether visitors under way move to it; not by default.')),
     startsAt: optional(properties.text('When it begins, such as 2026-01-31T08:00:00Z; at once by default.')),
     reason: properties.text('Why, for those who read the releases.'),
     plan: properties.text('The digest of the plan that was looked at.'),
@@ -64,6 +65,7 @@ export const release =
       share,
       reason,
       startsAt,
+      moves = false,
       ...body
     } = await readJsonBody(context.req, releaseCall.body);
     const start = startsAt === undefined ? undefined : timeIn(startsAt);
@@ -71,7 +73,7 @@ export const release =
     const { name: by } = context.var.member;
     const live = await readLive(deps, funnelId);
     const proposal = await proposalOf(deps, live, body);
-    const plan = await planOf(deps, live, proposal, share);
+    const plan = await planOf(deps, live, proposal, { share, moves });
     const { funnel } = proposal;
     if (!funnel || !plan.publishable) {
       throw new Problem('invalid-funnel', `${errorsOf(plan)} Mend that, and make the plan again.`);
@@ -100,7 +102,16 @@ export const release =
       const made = await publish(
         transaction,
         {
-          ...{ funnelId, version, share, by, reason, after: live.after, planDigest: digest },
+          ...{
+            funnelId,
+            version,
+            share,
+            by,
+            reason,
+            after: live.after,
+            planDigest: digest,
+            movesSessions: moves,
+          },
           ...(start && { startsAt: start }),
         },
         proposal.content,
@@ -110,7 +121,7 @@ export const release =
         by,
         act: 'release',
         funnelId,
-        detail: `Released version ${version} to ${share} % of new sessions from ${made.startsAt.toISOString()} on, as number ${made.number}: ${reason}`,
+        detail: `Released version ${version} to ${share} % of new sessions${moves ? ', and to visitors under way,' : ''} from ${made.startsAt.toISOString()} on, as number ${made.number}: ${reason}`,
       });
       return made;
     });

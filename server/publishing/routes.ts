@@ -15,10 +15,10 @@ const funnelIdOf = (context: Context): string => context.req.param('id') ?? '';
 export const plan =
   (deps: PlanNeeds): Handler =>
   async (context) => {
-    const { share = 100, ...proposed } = await readJsonBody(context.req, planCall.body);
+    const { share = 100, moves = false, ...proposed } = await readJsonBody(context.req, planCall.body);
     const live = await readLive(deps, funnelIdOf(context));
     const proposal = await proposalOf(deps, live, proposed);
-    return jsonResponse<PlanResponse>(await planOf(deps, live, proposal, share));
+    return jsonResponse<PlanResponse>(await planOf(deps, live, proposal, { share, moves }));
   };
 
 export const changesCall = {

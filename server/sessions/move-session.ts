@@ -6,6 +6,8 @@ import { stepFor } from '../../schema/experiments/variant.ts';
 import { leavesForCheckout } from '../../schema/flow/leaves-for-checkout.ts';
 import { stepAt } from '../../schema/pages/at-path.ts';
 import { answerableSteps } from '../../schema/questions/form-questions.ts';
+import { isInShare } from '../releases/live.ts';
+import type { VersionOfSession } from '../store/tables/sessions.ts';
 import { type AnsweredSession, openStep, storedPath } from './stored-path.ts';
 
 /** What becomes of a session under way if its funnel moves it to another version. */
@@ -38,6 +40,22 @@ export function moveSession(session: AnsweredSession, from: Funnel, to: Funnel):
     Object.entries(session.answers).filter(([field]) => !asksAgain.includes(field)),
   );
   return { moves: true, to: storedPath({ ...session, answers }, to).current, asksAgain };
+}
+
+/** What becomes of a session under way: it goes on, is asked something again first, or stays with its version. */
+export type MoveOutcome = 'moves' | 'asksAgain' | 'stays';
+
+/** The outcome for a session if a share of the sessions moves. In: both versions as the session sees them. */
+export function moveOutcome(
+  session: AnsweredSession & VersionOfSession,
+  from: Funnel,
+  to: Funnel,
+  share: number,
+): MoveOutcome {
+  if (session.funnelVersion === to.version || !isInShare(to.id, session.id, share)) return 'stays';
+  const move = moveSession(session, from, to);
+  if (!move.moves) return 'stays';
+  return move.asksAgain.length > 0 ? 'asksAgain' : 'moves';
 }
 
 /** Whether the visitor has answered a step that leads to the payment provider, on whatever path. */

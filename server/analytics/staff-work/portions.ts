@@ -2,9 +2,13 @@ import type { StoredAnswers } from '../../../proof/diff/change.ts';
 import { type MergedFiles, mergeFiles, type Texts } from '../../../proof/merge/merge-files.ts';
 import type { Sides } from '../../../proof/merge/sides.ts';
 import type { Validation } from '../../../proof/validate/validate.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { inArmsOf, publishedFunnel } from '../../releases/published-funnel.ts';
 import type { PublishedFunnels } from '../../releases/published-funnels.ts';
 import { validateFiles, type WrittenFiles } from '../../releases/validate-files.ts';
+import { type MoveOutcome, moveOutcome } from '../../sessions/move-session.ts';
 import type { Replica } from '../../store/replica.ts';
+import type { Database } from '../../store/rows/tables.ts';
 import type { Store } from '../../store/store.ts';
 import { type AnswerCounts, SessionPages } from '../../store/tables/session-pages.ts';
 import type { FunnelVersion } from '../../store/tables/sessions.ts';
@@ -29,6 +33,22 @@ export interface AnswerQuery {
   readonly after: string | null;
 }
 
+/** What would become of a page of the sessions under way, if a share of them moved to a funnel. */
+export interface MoveQuery {
+  readonly to: Funnel;
+  readonly share: number;
+  /** Milliseconds since 1970. */
+  readonly since: number;
+  /** The id of the session after which the page begins; null for the first. */
+  readonly after: string | null;
+}
+
+export interface MoveCounts {
+  /** Sessions by what becomes of them. */
+  readonly counts: Readonly<Record<MoveOutcome, number>>;
+  readonly end: string | null;
+}
+
 /**
  * The work for staff, in portions of some hundredths of a second. In and out are plain values, since they may go to and
  * from another thread.
@@ -43,6 +63,8 @@ export interface Portions {
   exportPage(look: Look & ExportQuery): Promise<ExportPage & Pick<AnalyticsResponse, 'asOf'>>;
   /** Out: how many sessions of a page hold each group of answers. */
   countAnswers(query: AnswerQuery): Promise<AnswerCounts>;
+  /** Out: what becomes of a page of sessions, and where the next page begins. */
+  countMoves(query: MoveQuery): Promise<MoveCounts>;
   validate(files: WrittenFiles): Promise<Validation>;
   merge(files: Sides<Texts>): Promise<MergedFiles>;
 }
@@ -77,6 +99,18 @@ export function portionsOf({ store, replica, funnels }: Sources): Portions {
     // Of the primary, which decides what may be published.
     countAnswers: ({ after, funnelId, groups }) =>
       store.transaction((transaction) => new SessionPages(transaction).countHolding(after, funnelId, groups)),
+    countMoves: async ({ to, share, since, after }) => {
+      const underWay = (transaction: Database) =>
+        new SessionPages(transaction).underWay(after, to.id, new Date(since));
+      const { sessions, end } = await store.transaction(underWay);
+      const counts = { moves: 0, asksAgain: 0, stays: 0 };
+      const published = publishedFunnel(to);
+      for (const session of sessions) {
+        const { funnel } = inArmsOf(await funnels.declared(session), session.id);
+        counts[moveOutcome(session, funnel, inArmsOf(published, session.id).funnel, share)] += 1;
+      }
+      return { counts, end };
+    },
     validate: async (files) => validateFiles(files),
     merge: async (files) => mergeFiles(files),
   };

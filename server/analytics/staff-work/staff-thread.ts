@@ -37,6 +37,7 @@ export class StaffThread {
     figures: (look) => this.#call('figures', look),
     exportPage: (query) => this.#call('exportPage', query),
     countAnswers: (query) => this.#call('countAnswers', query),
+    countMoves: (query) => this.#call('countMoves', query),
     validate: (files) => this.#call('validate', files),
     merge: (files) => this.#call('merge', files),
   };

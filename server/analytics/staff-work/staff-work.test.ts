@@ -19,6 +19,7 @@ function busyWork() {
     figures: never,
     exportPage: never,
     countAnswers: never,
+    countMoves: never,
     validate: never,
     merge: never,
   };

@@ -6,7 +6,7 @@ import { Replica } from '../../store/replica.ts';
 import type { Store } from '../../store/store.ts';
 import { sharedFold } from '../folding/fold.ts';
 import type { Due } from '../folding/retention.ts';
-import { type AnswerQuery, type Portions, portionsOf } from './portions.ts';
+import { type AnswerQuery, type MoveCounts, type MoveQuery, type Portions, portionsOf } from './portions.ts';
 import { StaffThread } from './staff-thread.ts';
 
 /** How busy this thread is when visitors need all of the machine: the database works for them meanwhile. */
@@ -78,6 +78,20 @@ export class StaffWork {
       after = end;
     }
     return sums;
+  }
+
+  /** Counts the sessions under way by what would become of them. */
+  async countMoves(query: Omit<MoveQuery, 'after'>): Promise<MoveCounts['counts']> {
+    const sums = { moves: 0, asksAgain: 0, stays: 0 };
+    for (let after: string | null = null; ; ) {
+      const page: MoveQuery = { ...query, after };
+      const { counts, end } = await this.#inTurn(() => this.#work.portions.countMoves(page));
+      sums.moves += counts.moves;
+      sums.asksAgain += counts.asksAgain;
+      sums.stays += counts.stays;
+      if (end === null) return sums;
+      after = end;
+    }
   }
 
   /** Validates the files of a funnel: a large one takes as long as many requests. */

@@ -3,6 +3,7 @@ import type { StoredAnswers } from '../../../proof/diff/change.ts';
 import type { Database } from '../rows/tables.ts';
 import { firstTimes } from '../writes/session-write.ts';
 import type { FigureFilter } from './figures.ts';
+import { isUnderWay, type VersionOfSession } from './sessions.ts';
 
 /** A session for export. */
 export interface SessionRow {
@@ -22,6 +23,9 @@ export interface SourcedSession extends SessionRow {
   readonly funnelId: string;
   readonly source: string | null;
 }
+
+/** A session with its answers. */
+type StoredSession = VersionOfSession & Pick<SessionRow, 'answers'>;
 
 /** Some sessions, and where the next page begins: after this id; null at the end. */
 interface SessionPage {
@@ -106,6 +110,24 @@ export class SessionPages {
     `.execute(this.#db);
     const found = new Map(rows.map(({ at, sessions }) => [at, sessions]));
     return { counts: groups.map((_, at) => found.get(at) ?? 0), end };
+  }
+
+  /** The sessions of a funnel under way since a time, among the next 500 by id. */
+  async underWay(
+    after: string | null,
+    funnelId: string,
+    since: Date,
+  ): Promise<{ readonly sessions: readonly StoredSession[]; readonly end: string | null }> {
+    const rows = await this.#db
+      .selectFrom('sessions')
+      .select(['session_id as id', 'funnel_id as funnelId', 'funnel_version as funnelVersion', 'answers'])
+      .where('funnel_id', '=', funnelId)
+      .where(isUnderWay(since))
+      .where(isWithin({ after, upTo: null }))
+      .orderBy('session_id')
+      .limit(perPage)
+      .execute();
+    return { sessions: rows, end: rows.length < perPage ? null : (rows.at(-1)?.id ?? null) };
   }
 
   async #lastOfPage(after: string | null, size: number): Promise<string | null> {

@@ -143,9 +143,7 @@ export class Sessions {
       .selectFrom('sessions')
       .select(['funnel_version as version', sql<number>`count(*)::int`.as('sessions')])
       .where('funnel_id', '=', funnelId)
-      .where(mayBeActive(since))
-      .where('updated_at', '>=', since)
-      .where(sql<boolean>`not finished`)
+      .where(isUnderWay(since))
       .groupBy('funnel_version')
       .execute();
     return new Map(rows.map(({ version, sessions }) => [version, sessions]));
@@ -180,6 +178,10 @@ export class Sessions {
  */
 export const mayBeActive = (since: Date): RawBuilder<boolean> =>
   sql`active_on >= (${since}::timestamptz at time zone 'UTC')::date - 1`;
+
+/** SQL: whether a session was active since then and, by its last fold, has not finished. */
+export const isUnderWay = (since: Date): RawBuilder<boolean> =>
+  sql`${mayBeActive(since)} and updated_at >= ${since} and not finished`;
 
 /** The parts of a session that the server uses. */
 export interface Session {
