@@ -38,7 +38,7 @@ test('what keeps a server from starting is one sentence and an exit code', async
   expect(said.trimEnd().split('\n')).toHaveLength(1);
 });
 
-test('the warnings of the funnel file are printed once, each with its place, however many processes serve it', async () => {
+test('what is live, and the warnings of the funnel file with their places, are printed once, however many processes serve', async () => {
   const file = join(folder, 'warned.json');
   const text = await readFile('schema/funnel.json', 'utf8');
   await writeFile(file, text.replace('"title": "Almost There"', '"title": "Job Title"'));
@@ -51,6 +51,9 @@ test('the warnings of the funnel file are printed once, each with its place, how
       /^\S+warned\.json:\d+:\d+ warning .*'Job Title'.*Give each its own\. \(duplicate-title\)$/,
     ),
   ]);
+  expect(server.output.filter((line) => /^Version \S+ is live since .* by FUNNEL/.test(line))).toHaveLength(
+    1,
+  );
   await database.drop();
 });
 

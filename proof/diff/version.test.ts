@@ -47,7 +47,7 @@ test('the same version with any difference is wrong', () => {
     new: '1.4.2',
     ok: false,
     message:
-      'The version is 1.4.2 in both files, though they differ. A published version never changes, and the server refuses to start with other content under the same version. Write "version": "1.4.3" or higher.',
+      'The version is 1.4.2 in both files, though they differ. A published version never changes, and the server refuses to publish other content under the same version. Write "version": "1.4.3" or higher.',
   });
 });
 

@@ -61,7 +61,7 @@ export function checkVersion(old: string, now: string, changes: readonly Change[
     );
   if (step === 0)
     return refused(
-      `The version is ${now} in both files, though they differ. A published version never changes, and the server refuses to start with other content under the same version. ${cure}`,
+      `The version is ${now} in both files, though they differ. A published version never changes, and the server refuses to publish other content under the same version. ${cure}`,
     );
   if (compareVersions(after, lowest) < 0)
     return refused(

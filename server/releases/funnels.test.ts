@@ -63,13 +63,13 @@ describe.each(databases)('the funnel on $name', ({ open }) => {
       expect(liveIn(newer)).toEqual(['1.0.0', undefined]);
       expect(await sentences(newer, of('2.0.0'))).toEqual([
         expect.stringMatching(origin),
-        "quiz.json has version 2.0.0, which is not live; publish it with 'npm run funnel -- publish'.",
+        "quiz.json has version 2.0.0, which is not live; publish it with 'npm run funnel -- publish quiz.json --reason ...'.",
       ]);
       const changed = await startedWith(store, of('1.0.0', edited));
       expect(changed.active.funnel).toEqual(of('1.0.0'));
       expect(await sentences(changed, of('1.0.0', edited))).toEqual([
         expect.stringMatching(origin),
-        'quiz.json is not as version 1.0.0 was published, and the published one is shown; raise "version" in the file, and publish it with \'npm run funnel -- publish\'.',
+        'quiz.json is not as version 1.0.0 was published, and the published one is shown; raise "version" in the file, and publish it with \'npm run funnel -- publish quiz.json --reason ...\'.',
       ]);
     });
 

@@ -26,7 +26,7 @@ export async function liveSentences(
   if (![base.version, candidate?.version].includes(written.version)) {
     return [
       ...sentences,
-      `${file} has version ${written.version}, which is not live; publish it with 'npm run funnel -- publish'.`,
+      `${file} has version ${written.version}, which is not live; publish it with ${publishing(file)}.`,
     ];
   }
   const stored = await funnelVersions.find(written.id, written.version);
@@ -34,9 +34,11 @@ export async function liveSentences(
     ? sentences
     : [
         ...sentences,
-        `${file} is not as version ${written.version} was published, and the published one is shown; raise "version" in the file, and publish it with 'npm run funnel -- publish'.`,
+        `${file} is not as version ${written.version} was published, and the published one is shown; raise "version" in the file, and publish it with ${publishing(file)}.`,
       ];
 }
+
+const publishing = (file: string): string => `'npm run funnel -- publish ${file} --reason ...'`;
 
 const originOf = ({ startsAt, number, by, reason }: Release): string =>
   `${startsAt.toISOString().slice(0, 16).replace('T', ' ')} UTC (release ${number}, by ${by}: ${reason})`;

@@ -106,3 +106,17 @@ test('sessions of the release before are counted by the day of their last write,
   expect(await countSince(tomorrow)).toBe(1);
   await close();
 });
+
+test('a funnel of the release before is released at the first start, with the version of its file', async () => {
+  const { db, close } = await databaseAt('0012-active-days');
+  const { id: funnelId, version } = minimalFunnel;
+  const publishedAt = new Date('2026-01-02T03:04:05Z');
+  await createStore(db).funnelVersions.add(versionRow({ ...minimalFunnel, version: '0.9.0' }, publishedAt));
+  await createStore(db).funnelVersions.add(versionRow(minimalFunnel, publishedAt));
+  await migrate(db);
+  const funnels = await startedWith(createStore(db), minimalFunnel);
+  expect(funnels.live?.base).toMatchObject({ funnelId, number: 1, version, share: 100, by: 'FUNNEL' });
+  const earlier = { id: randomUUID(), funnelId, funnelVersion: '0.9.0' };
+  expect((await funnels.of(earlier)).funnel.version).toBe('0.9.0');
+  await close();
+});
