@@ -106,8 +106,10 @@ export async function compose(
     const publicUrl = settings.publicUrl ?? (address.base ? env.publicUrl : undefined);
     return siteOf(address, funnels, { ...settings, publicUrl }, provider);
   };
-  const sites = new Sites({ rows: store.sites, logger, open }, siteOf(root, funnels, env, provider));
-  if (!replace) await sites.openAdded();
+  // In development the file is shown alone.
+  const rows = async () => (replace ? [] : store.sites.all());
+  const sites = new Sites({ ...needs, rows, open }, siteOf(root, funnels, env, provider));
+  await sites.openAdded();
   const chores = (jobs: Jobs): readonly Chore[] => [
     {
       name: 'heal-missed-events',

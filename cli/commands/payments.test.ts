@@ -118,11 +118,11 @@ describe('funnel payments setup', { timeout: 60_000 }, () => {
     expect((await holdings()).products.map(({ name }) => name)).toContain('Best Plan');
   });
 
-  test('mends the links when the server moves', async () => {
+  test('mends the links when the funnel moves', async () => {
     await payments(['setup']);
-    const { out } = await payments(['setup'], { PUBLIC_URL: 'https://quiz.example.org/' });
+    const { out } = await payments(['setup'], { PUBLIC_URL: 'https://quiz.example.org/keto/' });
     expect(out).toContain(
-      "The payment link of 'Pro Plan' now leads back to https://quiz.example.org/success?session_id={CHECKOUT_SESSION_ID}.",
+      "The payment link of 'Pro Plan' now leads back to https://quiz.example.org/keto/success?session_id={CHECKOUT_SESSION_ID}.",
     );
   });
 

@@ -6,6 +6,7 @@ import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { liveStep } from '../../tests/support/live-step.ts';
 import { pglite, postgres } from '../../tests/support/server/databases.ts';
 import { cookieOf, signedIn } from '../../tests/support/server/signed-in.ts';
+import { type StripeServer, stripeServer } from '../../tests/support/server/stripe-server.ts';
 import { staffToken, type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { twoPrices } from '../../tests/support/two-prices.ts';
 
@@ -22,10 +23,10 @@ const keto: Funnel = {
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer(await postgres(), minimalFunnel);
-  await server.store.sites.add({ funnelId: 'keto', address: '/keto/' }, 'Ana');
-  await server.store.sites.add({ funnelId: 'two-prices', address: 'prices.example' }, 'Ana');
-  await server.publish(keto);
   await server.publish({ ...twoPrices, session: { ...twoPrices.session, bound: true } });
+  await server.store.sites.add({ funnelId: 'two-prices', address: 'prices.example' }, 'Ana');
+  await server.store.sites.add({ funnelId: 'keto', address: '/keto/' }, 'Ana');
+  await server.publish(keto);
 }, 60_000);
 afterAll(() => server.database.close());
 
@@ -71,8 +72,8 @@ async function begun(site = '') {
   return sessionId;
 }
 
-const pay = async (site: string, sessionId: string) =>
-  server.app.request(
+const pay = async (site: string, sessionId: string, on: Pick<TestServer, 'app'> = server) =>
+  on.app.request(
     `${site}/sandbox/checkout?${new URLSearchParams({ plan: 'pro', client_reference_id: sessionId })}`,
     {
       method: 'POST',
@@ -278,4 +279,64 @@ describe('adding a funnel', () => {
     const both = await Promise.all(['first', 'second'].map((id) => add('both.example', named(id))));
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
   });
+});
+
+describe('money', () => {
+  let shop: StripeServer;
+  beforeAll(async () => {
+    shop = await stripeServer(await postgres(), minimalFunnel);
+    await shop.store.sites.add({ funnelId: 'keto', address: '/keto/' }, 'Ana');
+    await shop.publish({ ...keto, account: { ...keto.account, refund: 'always' } });
+  }, 60_000);
+  afterAll(() => shop.stop());
+
+  const begin = async (site: string) => {
+    const sessionId = randomUUID();
+    await shop.post(`${site}/api/submit`, { sessionId, answers: { 'Has pet': 'Yes' } });
+    return sessionId;
+  };
+  const paymentsOf = (sessionId: string) =>
+    shop.database.db.selectFrom('payments').selectAll().where('session_id', '=', sessionId).execute();
+
+  test('that is paid for a plan of one site counts for no session of another', async () => {
+    for (const [site, paid] of [
+      ['', 1],
+      ['/keto', 0],
+    ] as const) {
+      const sessionId = await begin(site);
+      await shop.pay('pro', sessionId, 'ana@example.com');
+      await shop.heal();
+      expect(await paymentsOf(sessionId)).toHaveLength(paid);
+    }
+  });
+
+  test('goes back by the provider of its site', async () => {
+    const sessionId = await begin('/keto');
+    const returned = (await pay('/keto', sessionId, shop)).headers.get('Location') ?? '';
+    const id = new URL(returned, 'http://localhost').searchParams.get('payment');
+    const account = { sessionId, email: 'ana@example.com', password: 'correct horse', stripeSessionId: id };
+    expect((await shop.post('/keto/api/create-account', account)).status).toBe(201);
+    const refund = () =>
+      shop.database.db
+        .selectFrom('refunds')
+        .selectAll()
+        .where('session_id', '=', sessionId)
+        .executeTakeFirst();
+    await expect.poll(async () => (await refund())?.state, { timeout: 10_000 }).toBe('done');
+  });
+});
+
+test('a site that cannot be opened leaves the others as they are, and is tried again after ten seconds', async () => {
+  await server.publish({ ...minimalFunnel, id: 'wrong' });
+  await server.store.sites.add({ funnelId: 'wrong', address: '/wrong/' }, 'Ana');
+  for (const version of ['1.0.1', '1.0.2']) await server.publish({ ...minimalFunnel, id: 'wrong', version });
+  const failures = () => server.log.filter((line) => line.includes('A site cannot be opened')).length;
+  expect([failures(), (await shownAt('/wrong/')).id, (await shownAt('/keto/')).id]).toEqual([
+    1,
+    'pet-quiz',
+    'keto',
+  ]);
+  server.clock.time = new Date(server.clock.time.getTime() + 10_000);
+  await server.publish({ ...minimalFunnel, id: 'wrong', version: '1.0.3' });
+  expect(failures()).toBe(2);
 });

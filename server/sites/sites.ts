@@ -5,7 +5,7 @@ import { StartError } from '../errors/start-error.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { Funnels } from '../releases/funnels.ts';
 import type { ReleasesNow } from '../store/tables/releases.ts';
-import type { SiteRow, SiteTable } from '../store/tables/sites.ts';
+import type { SiteRow } from '../store/tables/sites.ts';
 import { type Address, readAddress } from './address.ts';
 
 /** A funnel at its address, with what it has of its own. */
@@ -18,11 +18,16 @@ export interface Site {
 type App = Pick<Hono, 'fetch'>;
 
 interface Needs<Some extends Site> {
-  readonly rows: SiteTable;
+  /** The sites that staff have added. */
+  rows(): Promise<readonly SiteRow[]>;
   readonly logger: Logger;
+  readonly now: () => Date;
   /** Opens a site beside that of FUNNEL. Fails if its funnel has no release, or its settings are wrong. */
   open(funnelId: string, address: Address): Promise<Some>;
 }
+
+/** The settings of a site, or the Payment Links of its plans, may be wrong for long. */
+const retryAfterMs = 10_000;
 
 /** The sites of a server: that of FUNNEL at '/', and those that staff have added. */
 export class Sites<Some extends Site = Site> {
@@ -31,7 +36,9 @@ export class Sites<Some extends Site = Site> {
   readonly main: Some;
   readonly #byFunnel = new Map<string, Some>();
   readonly #byAddress = new Map<string, Some>();
-  readonly #refused = new Set<string>();
+  /** When to try again what could not be opened, in milliseconds since 1970, by the id of the funnel. */
+  readonly #retryAt = new Map<string, number>();
+  #opening = Promise.resolve();
   /** Called with each site that is opened. */
   #onOpen: (site: Some) => unknown = () => {};
 
@@ -50,19 +57,25 @@ export class Sites<Some extends Site = Site> {
     return (funnelId !== undefined && this.#byFunnel.get(funnelId)) || this.main;
   }
 
-  /** Opens the sites that were added since. What cannot be opened is logged once, and tried again at the next call. */
-  async openAdded(): Promise<void> {
-    for (const row of await this.#needs.rows.all()) {
-      if (this.#byFunnel.has(row.funnelId)) continue;
-      await this.#open(row).catch((error) => {
-        if (this.#refused.has(row.funnelId)) return;
-        this.#refused.add(row.funnelId);
-        this.#needs.logger.error(
-          { funnel: row.funnelId, ...describeError(error) },
-          'A site cannot be opened; it is tried again with each release.',
-        );
-      });
-    }
+  /** Opens the sites that were added since. What cannot be opened is logged, and tried again after ten seconds. */
+  openAdded(): Promise<void> {
+    const { rows, logger, now } = this.#needs;
+    // One call after the other, so that no site is opened twice.
+    const opening = this.#opening.then(async () => {
+      for (const row of await rows()) {
+        const { funnelId } = row;
+        if (this.#byFunnel.has(funnelId) || now().getTime() < (this.#retryAt.get(funnelId) ?? 0)) continue;
+        await this.#open(row).catch((error) => {
+          this.#retryAt.set(funnelId, now().getTime() + retryAfterMs);
+          logger.error(
+            { funnel: funnelId, ...describeError(error) },
+            'A site cannot be opened; it is tried again in ten seconds.',
+          );
+        });
+      }
+    });
+    this.#opening = opening.catch(() => {});
+    return opening;
   }
 
   async #open({ funnelId, address }: SiteRow): Promise<void> {

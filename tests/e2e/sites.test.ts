@@ -4,6 +4,7 @@ import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { minimalFunnel } from '../support/funnels.ts';
 import { at, button, goOn, payAs } from './acts.ts';
 import { type Collector, startCollector } from './collector.ts';
+import { holdBack } from './hold-back.ts';
 import { type Stage, staffToken, still, test } from './stage.ts';
 
 /** Three funnels that differ in nothing that could keep them apart by itself, but for their ids and prices. */
@@ -72,6 +73,21 @@ async function walk(context: BrowserContext, origin: string, base: string) {
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   return { page, total, stored, addresses: own.map((url) => new URL(url)) };
 }
+
+test('a tap before the scripts begins a session of its site', async () => {
+  const page = await stage.visitor();
+  const release = await holdBack(page, '**/assets/*.js');
+  await page.goto('/keto/', { waitUntil: 'commit' });
+  await button(page, 'Yes').click();
+  await page.waitForURL('**/keto/pet?*', { waitUntil: 'commit' });
+  const sessionId = new URL(page.url()).searchParams.get('sessionId');
+  release();
+  await button(page, 'Dog').click();
+  await at(page, '/keto/age');
+  const { sessionId: ofMain, 'sessionId/keto': ofKeto } = await page.evaluate(() => ({ ...localStorage }));
+  expect([ofMain, ofKeto]).toEqual([undefined, sessionId]);
+  await stage.query('truncate sessions cascade');
+});
 
 test('three funnels, walked at once by one browser, share nothing', async ({ browser }) => {
   const context = await browser.newContext({ ...still });
