@@ -38,12 +38,17 @@ export async function startedWith(store: Releasing, written: FunnelFile): Promis
   return Funnels.open({ store, logger: pino({ level: 'silent' }), now: () => new Date() }, written.id);
 }
 
-/** Releases the funnel of a file to all new sessions, as staff do, and waits until the server at this address shows it. */
-export async function releaseFile(databaseUrl: string, file: string, address: string): Promise<void> {
+/** Releases the funnel of a file to a share of new sessions, as staff do, and waits until the server at this address shows it. */
+export async function releaseFile(
+  databaseUrl: string,
+  file: string,
+  address: string,
+  share = 100,
+): Promise<void> {
   const logger = pino({ level: 'silent' });
   const { funnel, written } = await readFunnelFile(file, () => {});
   const database = await openDatabase({ databaseUrl, dataDir: '' }, logger);
-  await release(createStore(database.db), written);
+  await release(createStore(database.db), written, share);
   await database.close();
   const shown = `/api/funnels/${funnel.id}/${funnel.version}/`;
   await vi.waitUntil(async () => (await (await fetch(address)).text()).includes(shown), { timeout: 20_000 });

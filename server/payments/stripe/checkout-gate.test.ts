@@ -133,17 +133,8 @@ describe('the call that leads to a Payment Link', () => {
   });
 
   test('accepts a price that it led to, though a further version is active by the time of payment', async () => {
-    const at = server.clock.time;
-    const publish = (version: string, total: number) => {
-      const content = JSON.stringify({ ...minimalFunnel, version, plans: [{ ...pro, total }] });
-      return server.store.funnelVersions.add({
-        funnelId: minimalFunnel.id,
-        version,
-        content,
-        digest: '',
-        at,
-      });
-    };
+    const publish = (version: string, total: number) =>
+      server.publish({ ...minimalFunnel, version, plans: [{ ...pro, total }] });
     const visitor = new Visitor(server);
     await visitor.submit({ UTM: '' });
     await publish('97.0.0', 7);

@@ -44,6 +44,16 @@ test('notices within a minute that a link was closed', async () => {
   expect([url, await linkOf(armedFunnel.id, pro)]).toEqual([expect.stringContaining('/pay/'), undefined]);
 });
 
+test('finds a link that was made since, two seconds after its last look', async () => {
+  const { stripe, clock, linkOf } = await linksFor([]);
+  expect(await linkOf(armedFunnel.id, pro)).toBeUndefined();
+  await settlePlan(stripe, armedFunnel, pro, 'http://localhost/success');
+  clock.ms = 1_999;
+  expect(await linkOf(armedFunnel.id, pro)).toBeUndefined();
+  clock.ms = 2_000;
+  expect(await linkOf(armedFunnel.id, pro)).toContain('/pay/');
+});
+
 test('uses the last list while Stripe gives no answer, and fails without one', async () => {
   const { clock, stripe, linkOf } = await linksFor([pro]);
   const url = await linkOf(armedFunnel.id, pro);

@@ -11,21 +11,24 @@ import { lookupKey } from './lookup-key.ts';
 import { orUnavailable, sentenceOf } from './stripe-client.ts';
 
 const rereadAfterMs = 60_000;
+/** A version with new prices may have been released, and set up at Stripe, just now. */
+const rereadForMissingAfterMs = 2_000;
 
 /** The address where a plan is paid at its price; undefined if no link for it is open. Fails as Stripe does. */
 export type LinkOf = (funnelId: string, plan: Plan) => Promise<string | undefined>;
 
 /**
  * Finds the open Payment Links that `funnel payments setup` made in the account, for the plans of every version. Stripe's
- * list is read at most once a minute, and an older one serves while Stripe gives no answer. In: our time in milliseconds.
+ * list is read once a minute, and sooner if a link is missing in it; an older one serves while Stripe gives no answer. In: our
+ * time in milliseconds.
  */
 export function paymentLinks(stripe: Stripe, now: () => number): LinkOf {
   let urls: Promise<ReadonlyMap<string, string>> | undefined;
-  let rereadAtMs = 0;
-  const open = () => {
+  let readAtMs = 0;
+  const open = (maxAgeMs: number) => {
     const former = urls;
-    if (former && now() < rereadAtMs) return former;
-    rereadAtMs = now() + rereadAfterMs;
+    if (former && now() < readAtMs + maxAgeMs) return former;
+    readAtMs = now();
     urls = openLinks(stripe).catch((error) => {
       urls = former;
       if (former) return former;
@@ -33,7 +36,10 @@ export function paymentLinks(stripe: Stripe, now: () => number): LinkOf {
     });
     return urls;
   };
-  return async (funnelId, plan) => (await open()).get(lookupKey(funnelId, plan));
+  return async (funnelId, plan) => {
+    const key = lookupKey(funnelId, plan);
+    return (await open(rereadAfterMs)).get(key) ?? (await open(rereadForMissingAfterMs)).get(key);
+  };
 }
 
 /** Fails with a StartError if a plan has no open link at a price that visitors see, and as Stripe does. */
