@@ -44,6 +44,26 @@ const commands: Readonly<Record<string, Entry>> = {
     summary: 'make a funnel of a SurveyJS definition',
     load: async () => (await import('./commands/import.ts')).importCommand,
   },
+  pull: {
+    summary: 'write the files of a version that a server has',
+    load: async () => (await import('./commands/pull.ts')).pullCommand,
+  },
+  plan: {
+    summary: 'say what releasing a file would do on a server',
+    load: async () => (await import('./commands/plan.ts')).planCommand,
+  },
+  publish: {
+    summary: 'release a file on a server',
+    load: async () => (await import('./commands/publish.ts')).publishCommand,
+  },
+  releases: {
+    summary: 'list what was released on a server',
+    load: async () => (await import('./commands/releases.ts')).releasesCommand,
+  },
+  rollback: {
+    summary: 'release an earlier version on a server',
+    load: async () => (await import('./commands/rollback.ts')).rollbackCommand,
+  },
   payments: {
     summary: 'create the products, prices and payment links of the plans at Stripe',
     load: async () => (await import('./commands/payments.ts')).paymentsCommand,
@@ -95,7 +115,7 @@ export async function funnel([first = '--help', ...rest]: readonly string[]): Pr
     if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
     else if (isForUser(error)) {
       console.error(error.message);
-      process.exitCode = 2;
+      process.exitCode = error instanceof CommandError ? error.exitCode : 2;
     } else throw error;
   }
 }

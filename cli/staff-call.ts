@@ -1,6 +1,9 @@
 import type { ProblemResponse } from '../server/http/problem.ts';
 import { CommandError } from './command-error.ts';
 
+/** The statuses by which a server refuses what it understands. */
+const refusing: ReadonlySet<number> = new Set([409, 422]);
+
 /**
  * Calls a server as staff, with the STAFF_TOKEN of the environment.
  *
@@ -27,5 +30,6 @@ export async function staffCall<Answer>(server: string, path: string, body?: unk
   const { detail }: Partial<ProblemResponse> = isJson ? await response.json() : {};
   throw new CommandError(
     detail ?? `${url.origin} answered ${response.status}, as no Stile does. Correct the address.`,
+    refusing.has(response.status) ? 1 : 2,
   );
 }

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Plan } from '../../schema/declaration/sections/plan.ts';
 import type { OwnSite } from '../http/own-site.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -17,6 +18,8 @@ export interface PaymentProvider extends PaymentFinder, Refunder {
    * client_reference_id, the session's id. Of a site below a path it comes after that path.
    */
   checkoutUrl(plan: Plan): string;
+  /** Fails with a StartError if a plan of the funnel could not be paid at a price that visitors would see. */
+  requirePayable?(funnel: Funnel): Promise<void>;
   /** Set if nobody is charged; pages then say so. */
   readonly charges?: false;
   /** Handles the events that the provider could not deliver; run from time to time. */

@@ -62,7 +62,7 @@ describe.each(databases)('a plan on $name', ({ open }) => {
       ['copy-changed:/steps/~1age/heading', 0, underWay],
     ]);
     expect(changes[0]?.sentence).toBe(
-      `The choice 'Dog' of the set 'pets' was removed: ${changes[0]?.storedAnswers} stored answers, ${underWay} visitors under way, who keep it.`,
+      `The choice 'Dog' of the set 'pets' was removed: ${changes[0]?.storedAnswers} stored answers, ${underWay} visitors under way, who keep their version.`,
     );
   });
   test('counts what becomes of the visitors under way who are to move, in the share that moves', async () => {

@@ -8,9 +8,9 @@ import type { PlanResponse } from './plan-call.ts';
 import { planDigest } from './plan-digest.ts';
 import type { Proposal, ProposalNeeds } from './proposal.ts';
 import { noticedSideBySide } from './side-by-side.ts';
-import { versionProblems } from './version-problems.ts';
+import { type VersionProblemNeeds, versionProblems } from './version-problems.ts';
 
-export interface PlanNeeds extends ProposalNeeds {
+export interface PlanNeeds extends ProposalNeeds, VersionProblemNeeds {
   readonly backgroundStore: Pick<Store, 'sessions'>;
   readonly staffWork: Pick<StaffWork, 'validate' | 'foldBriefly' | 'countAnswers' | 'countMoves'>;
   readonly now: () => Date;
@@ -94,7 +94,8 @@ function sentenceOf(
     ...(stored.length > 0 ? [counted(storedAnswers, 'stored answer')] : []),
     `${counted(underWay, 'visitor')} under way`,
   ].join(', ');
-  const keep = underWay === 0 || !sessionsKeepIt ? '' : `, who ${underWay === 1 ? 'keeps' : 'keep'} it`;
+  const keep =
+    underWay === 0 || !sessionsKeepIt ? '' : `, who ${underWay === 1 ? 'keeps' : 'keep'} their version`;
   return [
     `${change.replace(/\.$/, '')}: ${counts}${keep}.`,
     ...(sessionsKeepIt ? [] : [sessions]),

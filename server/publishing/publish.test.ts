@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { digestOfText } from '../../schema/declaration/overlay.ts';
 import { type Edit, editedFunnel, minimalText } from '../../tests/support/funnel-text.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { postgres } from '../../tests/support/server/databases.ts';
 import { staffOf } from '../../tests/support/server/staff-of.ts';
+import { stripeServer } from '../../tests/support/server/stripe-server.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
 
@@ -160,7 +161,7 @@ test('a plan stays what it was while numbers change, and not once there are some
   const { digest: again, changes } = await staff.plan(proposed);
   expect([again, changes[0]?.sentence]).toEqual([
     digest,
-    "The choice 'Dog' of the set 'pets' became 'Hound': 2 stored answers, 2 visitors under way, who keep it.",
+    "The choice 'Dog' of the set 'pets' became 'Hound': 2 stored answers, 2 visitors under way, who keep their version.",
   ]);
 });
 
@@ -230,4 +231,20 @@ test('tells what changed between two published versions', async () => {
   const { changes } = await response.json();
   expect(changes.map(({ key }: { key: string }) => key)).toContain('copy-changed:/steps/~1age/heading');
   expect(minimalText).toContain('How old?');
+});
+
+test('a price without a Payment Link is refused, and an earlier version is not asked for one', async () => {
+  const shop = await stripeServer(await postgres(), minimalFunnel);
+  onTestFinished(() => shop.stop());
+  const { plan } = staffOf(shop, minimalFunnel.id);
+  const dearer = await plan({ files: filesOf(raised('1.1.0'), ['"total": 4', '"total": 5']) });
+  expect(dearer.problems).toMatchObject([
+    {
+      rule: 'payment-link',
+      message:
+        "The plan 'pro' has no Payment Link at $5.00 in the Stripe account, so nobody can pay it. Run 'npm run funnel -- payments setup' with this funnel, and try again a minute later.",
+    },
+  ]);
+  expect(dearer.publishable).toBe(false);
+  expect(await plan({ version: '1.0.0' })).toMatchObject({ problems: [], publishable: true });
 });

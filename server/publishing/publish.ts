@@ -44,7 +44,7 @@ export const releaseCall = {
   role: 'publisher',
 } satisfies Call;
 
-type ReleaseResponse = ResponseOf<typeof releaseCall>;
+export type ReleaseResponse = ResponseOf<typeof releaseCall>;
 
 export interface ReleaseNeeds extends PlanNeeds {
   readonly store: PlanNeeds['store'] & Pick<Store, 'transaction' | 'pictures' | 'staffLog'>;

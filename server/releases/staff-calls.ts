@@ -71,8 +71,8 @@ export const versionFilesCall = {
 } satisfies Call;
 
 type FunnelsResponse = ResponseOf<typeof funnelsCall>;
-type FunnelResponse = ResponseOf<typeof funnelCall>;
-type VersionFilesResponse = ResponseOf<typeof versionFilesCall>;
+export type FunnelResponse = ResponseOf<typeof funnelCall>;
+export type VersionFilesResponse = ResponseOf<typeof versionFilesCall>;
 
 /** A funnel at its address. */
 interface Site {

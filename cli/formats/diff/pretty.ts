@@ -6,7 +6,7 @@ import { wrapped } from '../wrapped.ts';
 import type { Format } from './format.ts';
 import { counted, notCompared } from './shared-text.ts';
 
-const colours = { breaking: 'red', risky: 'yellow', safe: 'green' } as const satisfies Record<
+export const verdictColours = { breaking: 'red', risky: 'yellow', safe: 'green' } as const satisfies Record<
   Verdict,
   string
 >;
@@ -17,7 +17,11 @@ export const pretty: Format = ({ problems, compared }, { paint, columns }) => {
 
   const entry = ({ id, verdict, change, answers, sessions, old, new: now }: PlacedChange): string => {
     const places = `${old.file}:${old.line}:${old.column} → ${now.file}:${now.line}:${now.column}`;
-    const title = [paint(colours[verdict], verdict), paint('bold', id), paint('gray', printable(places))];
+    const title = [
+      paint(verdictColours[verdict], verdict),
+      paint('bold', id),
+      paint('gray', printable(places)),
+    ];
     // A safe change has no effect on answers and sessions: one sentence is enough.
     const sentences = verdict === 'safe' ? [change] : [change, answers, sessions];
     return [title.join('  '), ...sentences.flatMap(set)].join('\n');

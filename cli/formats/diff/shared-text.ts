@@ -2,7 +2,7 @@ import { verdicts } from '../../../proof/diff/change.ts';
 import type { PlacedChange } from '../../../proof/diff/report.ts';
 
 /** The number of changes with each verdict, such as `1 breaking, 0 risky, 3 safe changes`. */
-export function counted(changes: readonly PlacedChange[]): string {
+export function counted(changes: readonly Pick<PlacedChange, 'verdict'>[]): string {
   if (changes.length === 0) return 'no changes';
   const counts = verdicts.map(
     (verdict) => `${changes.filter((change) => change.verdict === verdict).length} ${verdict}`,

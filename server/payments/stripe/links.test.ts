@@ -71,6 +71,6 @@ test('requires a link for each price before the funnel starts', async () => {
   const required = requireLinks(linkOf, armedFunnel);
   await expect(required).rejects.toThrow(StartError);
   await expect(required).rejects.toThrow(
-    "The plan 'pro' has no Payment Link at $3.00 in the Stripe account, so nobody can pay it. Run 'npm run funnel -- payments setup', and start again.",
+    "The plan 'pro' has no Payment Link at $3.00 in the Stripe account, so nobody can pay it. Run 'npm run funnel -- payments setup' with this funnel, and try again a minute later.",
   );
 });

@@ -47,7 +47,7 @@ export async function requireLinks(linkOf: LinkOf, funnel: Funnel): Promise<void
   for (const plan of plansAtEveryPrice(funnel)) {
     if (await linkOf(funnel.id, plan)) continue;
     throw new StartError(
-      `The plan '${plan.id}' has no Payment Link at ${priceText(plan, funnel.language)} in the Stripe account, so nobody can pay it. Run 'npm run funnel -- payments setup', and start again.`,
+      `The plan '${plan.id}' has no Payment Link at ${priceText(plan, funnel.language)} in the Stripe account, so nobody can pay it. Run 'npm run funnel -- payments setup' with this funnel, and try again a minute later.`,
     );
   }
 }

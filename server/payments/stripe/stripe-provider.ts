@@ -2,7 +2,7 @@ import type { Jobs } from '../../jobs/jobs.ts';
 import type { PaymentProvider, ProviderNeeds } from '../provider.ts';
 import { checkoutGate, gateTo } from './checkout-gate.ts';
 import { CheckoutPayments } from './checkout-payments.ts';
-import type { LinkOf } from './links.ts';
+import { type LinkOf, requireOpenLinks } from './links.ts';
 import type { StripeAccess } from './stripe-access.ts';
 import { orUnavailable, stripeClient } from './stripe-client.ts';
 import { stripeEvents } from './stripe-events.ts';
@@ -24,6 +24,7 @@ export function stripeProvider(needs: StripeNeeds): PaymentProvider {
   const eventsFor = (jobs: Jobs) => stripeEvents({ ...needs, stripe, livemode, checkouts, jobs });
   return {
     checkoutUrl: gateTo,
+    requirePayable: (funnel) => requireOpenLinks(needs.linkOf, funnel, needs.logger),
     find: (id, lookup) => orUnavailable(() => checkouts.find(id, lookup)),
     ...stripeRefunds(stripe),
     handleUndelivered: (jobs) => eventsFor(jobs).heal(),

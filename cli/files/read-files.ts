@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { overlayFileOf } from '../../proof/validate/overlay.ts';
+import { CommandError } from '../command-error.ts';
+import { readOverlays } from './read-overlays.ts';
+import { readPictures } from './read-pictures.ts';
+import { readText } from './read-text.ts';
+
+/** A funnel file with all that is published with it. */
+interface FunnelFiles {
+  /** The id that the file declares. */
+  readonly funnelId: string;
+  /** By the names that a server gives them: texts, and pictures in base64. */
+  readonly files: Readonly<Record<string, string>>;
+  /** What the server calls a file, as it is called here. */
+  nameHere(file: string): string;
+}
+
+const serverName = 'funnel.json';
+
+/**
+ * Reads a funnel file, its overlays, and the pictures that it names. Fails with a CommandError if one cannot be read, or if
+ * the file declares no id.
+ */
+export async function readFiles(file: string): Promise<FunnelFiles> {
+  const text = await readText(file);
+  const funnelId = idIn(text);
+  if (funnelId === undefined) {
+    throw new CommandError(
+      `The file '${file}' does not say which funnel it is; 'funnel validate ${file}' says what is wrong.`,
+    );
+  }
+  const names = new Map([[serverName, file]]);
+  const files: Record<string, string> = { [serverName]: text };
+  for (const overlay of await readOverlays(file)) {
+    const name = overlayFileOf(serverName, overlay.tag);
+    names.set(name, overlay.file);
+    files[name] = overlay.text;
+  }
+  for (const picture of Object.keys((await readPictures(file)) ?? {})) {
+    if (!text.includes(JSON.stringify(picture))) continue;
+    files[`pictures/${picture}`] = await readFile(join(dirname(file), 'pictures', picture), 'base64');
+  }
+  return { funnelId, files, nameHere: (name) => names.get(name) ?? basename(name) };
+}
+
+function idIn(text: string): string | undefined {
+  try {
+    const { id } = JSON.parse(text);
+    return typeof id === 'string' ? id : undefined;
+  } catch {
+    return undefined;
+  }
+}
