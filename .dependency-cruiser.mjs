@@ -78,7 +78,8 @@ export default {
       ['sessions', 'refunds'],
       ['payments', 'analytics'],
       ['accounts', 'pages', 'privacy'],
-      ['drafts', 'publishing'],
+      ['drafts'],
+      ['publishing'],
       ['dev', 'sites'],
     ),
     ...floors(

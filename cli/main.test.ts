@@ -162,6 +162,7 @@ describe('funnel', () => {
     'init',
     'import',
     'pull',
+    'push',
     'plan',
     'publish',
     'releases',

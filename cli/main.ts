@@ -48,6 +48,10 @@ const commands: Readonly<Record<string, Entry>> = {
     summary: 'write the files of a version that a server has',
     load: async () => (await import('./commands/pull.ts')).pullCommand,
   },
+  push: {
+    summary: 'save a file as a draft on a server',
+    load: async () => (await import('./commands/push.ts')).pushCommand,
+  },
   plan: {
     summary: 'say what releasing a file would do on a server',
     load: async () => (await import('./commands/plan.ts')).planCommand,

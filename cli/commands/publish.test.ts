@@ -119,10 +119,23 @@ live  3       1.0.0    100 %  YYYY-MM-DD hh:mm UTC  STAFF_TOKEN  Rollback to 1.0
   expect(minimalText).not.toContain('Hound');
 }, 60_000);
 
+test('a file is saved as a draft, broken as it is', async () => {
+  await write('draft.json', ['"next": "/plan"', '"next": "/plam"']);
+  const { code, out } = await run('push', 'draft.json', '--name', 'Plans');
+  const id = /\/staff\/drafts\/(\S+)$/.exec(out)?.[1] ?? '';
+  expect([code, out]).toEqual([0, `Saved as the draft 'Plans': ${address}/staff/drafts/${id}`]);
+  const draft = await server.store.drafts.find(id);
+  expect(draft).toMatchObject({
+    name: 'Plans',
+    fromVersion: '1.0.0',
+    files: { 'funnel.json': await readFile(join(folder, 'draft.json'), 'utf8') },
+  });
+});
+
 test('a rollback of a share gives all new sessions the base again', async () => {
   await write('share.json', raised('1.0.1'), ['"heading": "How old?"', '"heading": "Years?"']);
   await run('publish', 'share.json', '--reason', 'a try', '--share', '10');
-  expect((await run('releases', 'pet-quiz')).out.split('\n')[1]).toMatch(/^live {2}4 +1\.0\.1 +10 %/);
+  expect((await run('releases', 'pet-quiz')).out.split('\n')[1]).toMatch(/^live {2}\d +1\.0\.1 +10 %/);
   expect((await run('rollback', 'pet-quiz', '--reason', 'No')).out).toContain(
     'version 1.0.0 of pet-quiz, to 100 %',
   );
@@ -138,19 +151,19 @@ test.each<[string, readonly string[], number, RegExp]>([
   ],
   [
     'a release without a reason',
-    ['publish', 'quiz.json'],
+    ['publish', 'sound.json'],
     2,
     /required option '--reason <text>' not specified/,
   ],
   [
     'a share of 0',
-    ['publish', 'quiz.json', '--reason', 'a', '--share', '0', '--accept-all'],
+    ['publish', 'sound.json', '--reason', 'a', '--share', '0', '--accept-all'],
     1,
     /^The share is 0\./,
   ],
   [
     'a share in words',
-    ['publish', 'quiz.json', '--reason', 'a', '--share', 'half'],
+    ['publish', 'sound.json', '--reason', 'a', '--share', 'half'],
     2,
     /It is not a whole number\./,
   ],
@@ -169,6 +182,7 @@ test.each<[string, readonly string[], number, RegExp]>([
   ],
 ])('refuses %s', async (_, words, code, sentence) => {
   await write('broken.json', raised('1.0.1'), ['"next": "/plan"', '"next": "/plam"']);
+  await write('sound.json', raised('1.0.2'), ['"heading": "How old?"', '"heading": "Age?"']);
   await writeFile(join(folder, 'text.json'), 'Quiz');
   expect(await run(...words)).toMatchObject({ code, errors: expect.stringMatching(sentence) });
 });

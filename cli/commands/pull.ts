@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { overlayFileOf, tagOfOverlay } from '../../proof/validate/overlay.ts';
-import type { FunnelResponse, VersionFilesResponse } from '../../server/releases/staff-calls.ts';
+import type { VersionFilesResponse } from '../../server/releases/staff-calls.ts';
 import { writeText } from '../files/write-text.ts';
 import { staffCall } from '../staff-call.ts';
-import { funnelPath, serverOption, tokenHelp } from './staff-release.ts';
+import { funnelPath, liveVersion, serverOption, tokenHelp } from './staff-release.ts';
 
 const help = `${tokenHelp}
 
@@ -52,6 +52,3 @@ export const pullCommand = (command: Command) =>
         console.log(`Wrote version ${version} of ${funnelId}: ${named.map(({ file }) => file).join(', ')}.`);
       },
     );
-
-const liveVersion = async (server: string, funnelId: string): Promise<string> =>
-  (await staffCall<FunnelResponse>(server, funnelPath(funnelId))).live.base.version;

@@ -1,6 +1,7 @@
 import { Option } from 'commander';
 import type { PlanResponse } from '../../server/publishing/plan-call.ts';
 import type { ReleaseResponse } from '../../server/publishing/publish.ts';
+import type { FunnelResponse } from '../../server/releases/staff-calls.ts';
 import { type FormatName, formats } from '../formats/plan/index.ts';
 import { printable } from '../formats/printable.ts';
 import { surroundings } from '../formats/surroundings.ts';
@@ -19,6 +20,10 @@ docs/publishing.md goes through it.`;
 /** The path of a call about a funnel. */
 export const funnelPath = (funnelId: string, rest = ''): string =>
   `/api/staff/funnels/${encodeURIComponent(funnelId)}${rest}`;
+
+/** The version of a funnel that is live, but for a share of new sessions. */
+export const liveVersion = async (server: string, funnelId: string): Promise<string> =>
+  (await staffCall<FunnelResponse>(server, funnelPath(funnelId))).live.base.version;
 
 /** What is to be released, as the server takes it. */
 type Proposed = { readonly files: Readonly<Record<string, string>> } | { readonly version: string };

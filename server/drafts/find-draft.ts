@@ -9,9 +9,12 @@ export interface DraftNeeds {
   readonly store: Pick<Store, 'drafts'>;
 }
 
-/** The draft that the path of a request names, unchecked input. Fails with `unknown-draft`. */
-export async function findDraft({ store }: DraftNeeds, context: Context): Promise<Draft> {
-  const id = context.req.param('id') ?? '';
+/** The draft that the path of a request names. Fails with `unknown-draft`. */
+export const findDraft = (deps: DraftNeeds, context: Context): Promise<Draft> =>
+  draftWith(deps, context.req.param('id') ?? '');
+
+/** The draft with this id, unchecked input. Fails with `unknown-draft`. */
+export async function draftWith({ store }: DraftNeeds, id: string): Promise<Draft> {
   // A UUID too.
   const draft = isSessionId(id) ? await store.drafts.find(id) : undefined;
   if (!draft) {

@@ -33,7 +33,7 @@ export const saveDraftCall = {
   role: 'editor',
 } satisfies Call;
 
-type SaveDraftResponse = ResponseOf<typeof saveDraftCall>;
+export type SaveDraftResponse = ResponseOf<typeof saveDraftCall>;
 
 export interface SaveDraftNeeds extends DraftNeeds {
   readonly store: Pick<Store, 'drafts' | 'transaction'>;

@@ -23,7 +23,7 @@ export const startDraftCall = {
   role: 'editor',
 } satisfies Call;
 
-type StartDraftResponse = ResponseOf<typeof startDraftCall>;
+export type StartDraftResponse = ResponseOf<typeof startDraftCall>;
 
 export interface StartDraftNeeds {
   readonly store: Pick<Store, 'drafts' | 'funnelVersions' | 'staffLog' | 'transaction'>;

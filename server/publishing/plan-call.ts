@@ -3,13 +3,14 @@ import type { Call, ResponseOf } from '../http/call.ts';
 import { optional, properties } from '../http/json-body.ts';
 import { fileProblem } from '../releases/validate-files.ts';
 
-/** What is to be released: one of the two. */
+/** What is to be released: one of the three. */
 export const proposed = {
   files: optional(
     properties.namedTexts(
       'The files of a new version by name: `funnel.json`, overlays such as `funnel.es.json`, and pictures such as `pictures/cat.jpg`, in base64. Pictures that are left out are taken from the live version.',
     ),
   ),
+  draft: optional(properties.text('The id of a draft.')),
   version: optional(properties.text('A version that was published before.')),
 };
 

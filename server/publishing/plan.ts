@@ -11,6 +11,7 @@ import { noticedSideBySide } from './side-by-side.ts';
 import { type VersionProblemNeeds, versionProblems } from './version-problems.ts';
 
 export interface PlanNeeds extends ProposalNeeds, VersionProblemNeeds {
+  readonly store: ProposalNeeds['store'];
   readonly backgroundStore: Pick<Store, 'sessions'>;
   readonly staffWork: Pick<StaffWork, 'validate' | 'foldBriefly' | 'countAnswers' | 'countMoves'>;
   readonly now: () => Date;

@@ -1,8 +1,11 @@
 import { overlayFileOf, tagOfOverlay } from '../../proof/validate/overlay.ts';
 import type { Problem as Fault } from '../../proof/validate/problem.ts';
+import { Source } from '../../proof/validate/source.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { StaffWork } from '../analytics/staff-work/staff-work.ts';
-import { check, Problem } from '../http/problem.ts';
+import { conflictsOf } from '../drafts/draft-response.ts';
+import { type DraftNeeds, draftWith } from '../drafts/find-draft.ts';
+import { check } from '../http/problem.ts';
 import { fileOf, type PictureSource } from '../pictures/picture-folder.ts';
 import { type VersionContent, versionRow } from '../releases/publish-version.ts';
 import type { FunnelFiles } from '../store/tables/funnel-versions.ts';
@@ -21,7 +24,8 @@ export interface Proposal {
   readonly pictures: PictureSource;
 }
 
-export interface ProposalNeeds extends VersionNeeds {
+export interface ProposalNeeds extends VersionNeeds, DraftNeeds {
+  readonly store: VersionNeeds['store'] & DraftNeeds['store'];
   readonly staffWork: Pick<StaffWork, 'validate'>;
 }
 
@@ -90,22 +94,52 @@ export async function writtenVersion(
   };
 }
 
-/** What a body proposes: the files of a new version, or a version that was published before. */
+/**
+ * The files of a draft, with the pictures of the version that it began from. A place that two people have edited differently
+ * is an error. Fails with `unknown-draft` also for a draft of another funnel.
+ */
+async function draftedVersion(
+  needs: ProposalNeeds,
+  { funnelId }: LiveVersions,
+  id: string,
+): Promise<Proposal> {
+  const draft = await draftWith(needs, id);
+  check(draft.funnelId === funnelId, 'unknown-draft', `This draft is not one of the funnel '${funnelId}'.`);
+  const { files } = draft;
+  const written = await writtenVersion(needs, await readVersion(needs, funnelId, draft.fromVersion), files);
+  const open = conflictsOf(draft.conflicts, files).map(
+    ({ file, pointer, offeredBy }): Fault => ({
+      rule: 'open-conflict',
+      severity: 'error',
+      file,
+      pointer,
+      message: `${offeredBy} and others have edited this differently. Say in the draft what shall be there.`,
+      ...new Source(files[file] ?? '').locate(pointer),
+    }),
+  );
+  return { ...written, problems: [...open, ...written.problems] };
+}
+
+/** What a body proposes: the files of a new version, a draft by its id, or a version that was published before. */
 interface Proposed {
   readonly files: FunnelFiles | undefined;
+  readonly draft: string | undefined;
   readonly version: string | undefined;
 }
 
-/** Reads what a body proposes. Fails with `nothing-proposed` unless it is one of the two, and as each of them does. */
+/** Reads what a body proposes. Fails with `nothing-proposed` unless it is one of the three, and as each of them does. */
 export function proposalOf(
   needs: ProposalNeeds,
   live: LiveVersions,
-  { files, version }: Proposed,
+  { files, draft, version }: Proposed,
 ): Promise<Proposal> {
-  if (files && version === undefined) return writtenVersion(needs, live.base, files);
-  if (version !== undefined && !files) return publishedVersion(needs, live, version);
-  throw new Problem(
+  const [only, more] = [files, draft, version].filter((proposed) => proposed !== undefined);
+  check(
+    only !== undefined && more === undefined,
     'nothing-proposed',
-    "The body has to say what to release: either 'files', or the 'version' of an earlier release.",
+    "The body has to say what to release: either 'files', or a 'draft', or the 'version' of an earlier release.",
   );
+  if (files) return writtenVersion(needs, live.base, files);
+  if (draft !== undefined) return draftedVersion(needs, live, draft);
+  return publishedVersion(needs, live, version ?? '');
 }

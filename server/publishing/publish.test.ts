@@ -123,7 +123,7 @@ describe('a release is refused, and nothing is stored,', () => {
       'both files and a version',
       { version: '1.0.0' },
       400,
-      /^The body has to say what to release: either 'files', or the 'version' of an earlier release\.$/,
+      /^The body has to say what to release: either 'files', or a 'draft', or the 'version' of an earlier release\.$/,
     ],
     [
       'a version that was never published',
@@ -231,6 +231,37 @@ test('tells what changed between two published versions', async () => {
   const { changes } = await response.json();
   expect(changes.map(({ key }: { key: string }) => key)).toContain('copy-changed:/steps/~1age/heading');
   expect(minimalText).toContain('How old?');
+});
+
+test('a draft is released as it is saved, once nothing in it is open', async () => {
+  const post = async (path: string, body: object) =>
+    (await staff.call(path, body)).json() as Promise<{
+      id: string;
+      revision: number;
+      conflicts: { id: string }[];
+    }>;
+  const { id } = await post('drafts', { name: 'Years', from: '1.0.0' });
+  const save = (heading: string, more: object) =>
+    post(`../../drafts/${id}/save`, {
+      files: filesOf(raised('3.0.0'), ['"heading": "How old?"', `"heading": "${heading}"`]),
+      ...more,
+    });
+  await save('Years?', { revision: 1 });
+  const { revision, conflicts } = await save('Age?', { revision: 1 });
+  expect(await refusalOf(await wanted({ draft: id }))).toEqual([
+    422,
+    'The funnel has an error, so it cannot be released: funnel.json:135:18 error STAFF_TOKEN and others have edited this differently. Say in the draft what shall be there. (open-conflict) Mend that, and make the plan again.',
+  ]);
+  await save('Age?', { revision, resolved: conflicts.map((conflict) => conflict.id) });
+  expect((await staff.call('releases', await wanted({ draft: id }))).status).toBe(201);
+  const content = (await server.store.funnelVersions.contentOf(minimalFunnel.id, '3.0.0')) ?? '';
+  expect(JSON.parse(content).steps[1].heading).toBe('Age?');
+  expect(
+    await refusalOf({ ...(await wanted({ version: '3.0.0' })), version: undefined, draft: 'Years' }),
+  ).toEqual([
+    404,
+    'There is no draft with this id; somebody may have discarded it. Open another one, or start one.',
+  ]);
 });
 
 test('a price without a Payment Link is refused, and an earlier version is not asked for one', async () => {
