@@ -2,9 +2,16 @@
 
 export type { CreateAccountRequest } from './accounts/create-account.ts';
 export type * from './analytics/response/analytics-response.ts';
+export type { DraftResponse, DraftsResponse } from './drafts/read-draft.ts';
+export type { SaveDraftResponse } from './drafts/save-draft.ts';
+export type { StartDraftResponse } from './drafts/start-draft.ts';
 export type { ProblemResponse } from './http/problem.ts';
 export type * from './pages/page-data.ts';
 export type { PaymentStatusResponse } from './payments/payment-status.ts';
+export type { PlanResponse } from './publishing/plan-call.ts';
+export type { ReleaseResponse } from './publishing/publish.ts';
+export type { ChangesResponse } from './publishing/routes.ts';
+export type { FunnelResponse, FunnelsResponse } from './releases/staff-calls.ts';
 export type { ActivityResponse } from './sessions/activity.ts';
 export type { SubmitRequest, SubmitResponse } from './sessions/submit.ts';
 export type { SubmitEmailRequest, SubmitEmailResponse } from './sessions/submit-email.ts';

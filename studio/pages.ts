@@ -1,8 +1,12 @@
 import type { ComponentType } from 'react';
 import { Account } from './account/Account.tsx';
 import type { Role } from './account/member.ts';
+import { DraftPage } from './drafts/DraftPage.tsx';
+import { FunnelList } from './funnels/FunnelList.tsx';
+import { FunnelPage } from './funnels/FunnelPage.tsx';
 import { Log } from './log/Log.tsx';
 import { People } from './people/People.tsx';
+import { PublishPage } from './publishing/PublishPage.tsx';
 import { texts } from './texts.ts';
 
 interface StaffPage {
@@ -15,6 +19,10 @@ interface StaffPage {
 
 /** The pages for whoever is signed in. */
 export const pages: readonly StaffPage[] = [
+  { path: '/', view: FunnelList, link: { name: texts.funnels.title, role: 'analyst' } },
+  { path: '/funnels/:funnel', view: FunnelPage },
+  { path: '/funnels/:funnel/publish', view: PublishPage },
+  { path: '/drafts/:draft', view: DraftPage },
   { path: '/people', view: People, link: { name: texts.people.title, role: 'publisher' } },
   { path: '/log', view: Log, link: { name: texts.log.title, role: 'publisher' } },
   { path: '/account', view: Account, link: { name: texts.account.title, role: 'analyst' } },

@@ -48,7 +48,8 @@ export const texts = {
   },
   funnels: {
     title: 'Funnels',
-    none: 'This server has no funnel yet.',
+    none: 'No funnel is released yet. A server for development shows its file; npm start releases it.',
+    open: (address: string) => `Open it at ${address}`,
     analytics: 'Analytics',
     live: 'Live',
     share: (share: number) => `${share} % of new visitors`,
@@ -85,6 +86,7 @@ export const texts = {
     beginsFrom: 'Begins from version',
     files: 'Files',
     file: 'File',
+    text: (file: string) => `Text of ${file}`,
     states: { saved: 'All saved', unsaved: 'Not saved yet', saving: 'Saving …' },
     readers: (names: readonly string[]) => `Open here: ${names.join(', ')}`,
     plan: 'See what publishing does',
@@ -140,10 +142,15 @@ export const texts = {
     askPublisher: 'Publishing takes the role Publisher. Send a publisher the address of this page.',
     share: 'Share',
     ofNewVisitors: '% of new visitors',
+    later: 'Start it at a set time',
     start: 'Start',
-    startHint: 'Leave it empty to start at once. In your time zone.',
+    startHint: 'In your time zone. Close this to start at once.',
     reason: 'Reason',
     reasonHint: 'The others read it beside the release.',
+    approve: 'Approve it for another publisher',
+    approveNote:
+      'Where STAFF_APPROVAL is set, a plan is published by one publisher once another has approved it.',
+    approveButton: 'Approve this plan',
     consequences: {
       all: (version: string) => `All new visitors get ${version}.`,
       share: (version: string, share: number, base: string) =>

@@ -24,12 +24,14 @@ export const draftsCall = {
   role: 'editor',
 } satisfies Call;
 
+export type DraftsResponse = ResponseOf<typeof draftsCall>;
+
 /** GET /api/staff/funnels/:id/drafts. */
 export const drafts =
   ({ store }: DraftNeeds): Handler =>
   async (context) => {
     const heads = await store.drafts.of(context.req.param('id') ?? '');
-    return jsonResponse<ResponseOf<typeof draftsCall>>({
+    return jsonResponse<DraftsResponse>({
       drafts: heads.map((head) => ({ ...headOf(head), conflicts: head.conflicts.length })),
     });
   };
@@ -49,6 +51,8 @@ export const draftCall = {
   role: 'editor',
 } satisfies Call;
 
+export type DraftResponse = ResponseOf<typeof draftCall>;
+
 /** GET /api/staff/drafts/:id: a draft as it is now, with what `funnel validate` says of it. */
 export const draft =
   (deps: DraftNeeds & ProblemNeeds): Handler =>
@@ -56,7 +60,7 @@ export const draft =
     const found = await findDraft(deps, context);
     const { files, conflicts, id } = found;
     const revisions = await deps.store.drafts.history(id);
-    return jsonResponse<ResponseOf<typeof draftCall>>({
+    return jsonResponse<DraftResponse>({
       ...headOf(found),
       files,
       conflicts: conflictsOf(conflicts, files),

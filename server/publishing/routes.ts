@@ -34,7 +34,7 @@ export const changesCall = {
   role: 'analyst',
 } satisfies Call;
 
-type ChangesResponse = ResponseOf<typeof changesCall>;
+export type ChangesResponse = ResponseOf<typeof changesCall>;
 
 /** GET /api/staff/funnels/:id/changes: what changed between two published versions. */
 export const changes =

@@ -70,7 +70,7 @@ export const versionFilesCall = {
   statuses: { 200: 'The files.' },
 } satisfies Call;
 
-type FunnelsResponse = ResponseOf<typeof funnelsCall>;
+export type FunnelsResponse = ResponseOf<typeof funnelsCall>;
 export type FunnelResponse = ResponseOf<typeof funnelCall>;
 export type VersionFilesResponse = ResponseOf<typeof versionFilesCall>;
 

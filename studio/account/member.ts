@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext } from 'react';
+import { createContext, use } from 'react';
 import type { Member } from '../../server/api.ts';
 import { CallError, call } from '../api/call.ts';
 
@@ -24,3 +24,9 @@ export const roles: readonly Role[] = ['analyst', 'editor', 'publisher'];
 
 /** Whether a role may do what needs another one. */
 export const isAtLeast = (role: Role, needed: Role): boolean => roles.indexOf(role) >= roles.indexOf(needed);
+
+/** Whether who is signed in may do what needs a role. The server holds to it: pages only leave out what it refuses. */
+export function useMay(needed: Role): boolean {
+  const member = use(MemberContext);
+  return member !== undefined && isAtLeast(member.role, needed);
+}

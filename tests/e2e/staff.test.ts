@@ -1,9 +1,25 @@
-import type { Locator, Page } from 'playwright-core';
+import { readFileSync } from 'node:fs';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { at, button } from './acts.ts';
 import { faultsOn } from './faults-on.ts';
-import { tabTo } from './keyboard.ts';
-import { desktop, staffToken, test } from './stage.ts';
+import { hasFocus, tabTo } from './keyboard.ts';
+import { desktop, type Stage, staffToken, test } from './stage.ts';
+
+const shipped = readFileSync('schema/funnel.json', 'utf8');
+const version = String(JSON.parse(shipped).version);
+const question = 'Are you currently living in the United States?';
+const edited = shipped
+  .replace(`"version": "${version}"`, '"version": "9.0.0"')
+  .replace(question, 'Do you live in the United States?')
+  .replace('"Unemployed, exploring options at my own pace",', '');
+
+let stage: Stage;
+let publisher: Awaited<ReturnType<BrowserContext['storageState']>>;
+test.beforeAll(async ({ openStage }) => {
+  // Without translations, which would be out of date after an edit.
+  stage = await openStage({ funnel: JSON.parse(shipped), environment: { STAFF_TOKEN: staffToken } });
+});
 
 /** Goes to an element by the keyboard, and presses it. */
 async function press(page: Page, element: Locator): Promise<void> {
@@ -11,31 +27,38 @@ async function press(page: Page, element: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Goes to a field by the keyboard, and types in it. */
+/** Goes to a field by the keyboard, and types in place of what it has. */
 async function fill(page: Page, label: string, text: string): Promise<void> {
   await tabTo(page, page.getByLabel(label, { exact: true }));
-  await page.keyboard.type(text);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(text);
 }
 
+const link = (page: Page, name: string | RegExp): Locator => page.getByRole('link', { name });
 const summary = (page: Page, text: string): Locator => page.locator('summary', { hasText: text });
 
-test('staff sign in with the token, make an account, and see it in the log, by keyboard', async ({
-  openStage,
-}) => {
-  const stage = await openStage({ environment: { STAFF_TOKEN: staffToken } });
+/** Opens the link of an invitation, and chooses a name and a password. */
+async function accept(page: Page, address: string, name: string): Promise<void> {
+  await page.goto(address);
+  await fill(page, 'Name', name);
+  await fill(page, 'New password', 'correct horse battery');
+  await page.keyboard.press('Enter');
+  await at(page, '/staff/');
+}
+
+test('the staff token makes the first account, and the log shows who joined', async () => {
+  const page = await stage.visitor({ viewport: desktop });
   const faults: string[] = [];
   const look = async () => faults.push(...(await faultsOn(page)));
 
-  const page = await stage.visitor({ viewport: desktop });
   await page.goto('/staff/people');
   await press(page, summary(page, 'Sign in with the staff token'));
   await look();
   await fill(page, 'Staff token', 'a guess');
   await page.keyboard.press('Enter');
   await page.getByText('This is not the staff token.').waitFor();
-  await page.getByLabel('Staff token').fill('');
-  await page.getByLabel('Staff token').press('Shift+Tab');
-  await fill(page, 'Staff token', staffToken);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(staffToken);
   await page.keyboard.press('Enter');
 
   await page.getByText('Nobody has an account yet.').waitFor();
@@ -43,25 +66,118 @@ test('staff sign in with the token, make an account, and see it in the log, by k
   await page.keyboard.press('Tab');
   await page.keyboard.type('Publisher');
   await press(page, button(page, 'Make a link'));
-  const link = await page.getByLabel('Link to pass on').inputValue();
+  const invitation = await page.getByLabel('Link to pass on').inputValue();
   await look();
 
-  await page.goto(link);
+  await page.goto(invitation);
   await fill(page, 'Name', 'Ana');
   await fill(page, 'New password', 'short');
   await page.keyboard.press('Enter');
   await page.getByRole('alert').waitFor();
   await look();
-  await page.getByLabel('New password').fill('correct horse battery');
-  await page.keyboard.press('Enter');
-  await at(page, '/staff/');
+  await accept(page, invitation, 'Ana');
 
-  await press(page, page.getByRole('link', { name: 'Account' }));
-  await page.getByText('ana@example.com').waitFor();
+  await press(page, link(page, 'Account'));
+  await page.getByText('This browser').waitFor();
   await look();
-  await press(page, page.getByRole('link', { name: 'Log' }));
+  await press(page, link(page, 'Log'));
   await page.getByText('Joined with the role publisher').waitFor();
   await page.getByText(/^Verified/).waitFor();
   await look();
   expect(faults).toEqual([]);
+  publisher = await page.context().storageState();
+});
+
+test('a draft is published to a tenth of new visitors, raised to all and rolled back, by keyboard', async () => {
+  const page = await stage.visitor({ viewport: desktop, storageState: publisher });
+  const faults: string[] = [];
+  const look = async () => faults.push(...(await faultsOn(page)));
+  /** Releases what is planned on this page, with a tick for what is breaking. */
+  const release = async (act: string, share: string, reason: string) => {
+    await page.getByLabel('Reason').waitFor();
+    const tick = page.getByRole('checkbox');
+    if ((await tick.count()) > 0) {
+      await tabTo(page, tick);
+      await page.keyboard.press('Space');
+    }
+    await fill(page, 'Share', share);
+    await fill(page, 'Reason', reason);
+    await press(page, button(page, act));
+    await page.getByText(reason).waitFor();
+  };
+  /** Waits until those who come first see this question. */
+  const asked = (text: string) =>
+    expect.poll(async () => (await fetch(stage.address)).text()).toContain(text);
+
+  await page.goto('/staff');
+  await press(page, link(page, 'Jobstile'));
+  await press(page, summary(page, 'Start a draft'));
+  await look();
+  await fill(page, 'Name', 'A shorter question');
+  await page.keyboard.press('Enter');
+
+  const text = page.getByRole('textbox', { name: 'Text of funnel.json' });
+  await fill(page, 'Text of funnel.json', edited.replace('"path": "/step3"', '"path": "/step2"'));
+  await press(page, page.getByRole('button', { name: /^funnel.json, line/ }).first());
+  expect(await hasFocus(text)).toBe(true);
+  expect(
+    await text.evaluate(({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) =>
+      value.slice(selectionStart, selectionEnd),
+    ),
+  ).toBe('"/step3",');
+  await look();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(edited);
+  await page.getByText('None: this can be published.').waitFor();
+  await look();
+
+  await press(page, link(page, 'See what publishing does'));
+  await page.getByText(/exploring options at my own pace' .* was removed/).waitFor();
+  await look();
+  await release('Publish 9.0.0', '10', 'Fewer read the long one.');
+  await page.getByText('10 % of new visitors').first().waitFor();
+  await look();
+  await asked(question);
+
+  await press(page, link(page, 'Raise 9.0.0 to 25 %'));
+  await release('Raise 9.0.0', '100', 'It does well.');
+  await asked('Do you live in the United States?');
+
+  await press(page, link(page, `Roll back to ${version}`));
+  await page.getByText('No new visitor').waitFor({ state: 'detached' });
+  await release(`Roll back to ${version}`, '100', 'It does not after all.');
+  await asked(question);
+
+  await press(page, summary(page, '№ 2'));
+  await page.getByText(`What changed from ${version}:`).waitFor();
+  await look();
+  expect(faults).toEqual([]);
+});
+
+test('an editor shares a draft with the others, sees what publishing would do, and cannot publish', async () => {
+  const ana = await stage.visitor({ viewport: desktop, storageState: publisher });
+  await ana.goto('/staff/people');
+  await ana.getByLabel('E-mail address').fill('ed@example.com');
+  await button(ana, 'Make a link').click();
+  const ed = await stage.visitor({ viewport: desktop });
+  await accept(ed, await ana.getByLabel('Link to pass on').inputValue(), 'Ed');
+
+  await link(ed, 'Jobstile').click();
+  expect(await link(ed, /^(Raise|Halt|Roll back)/).count()).toBe(0);
+  await link(ed, 'A shorter question').click();
+  const text = (page: Page) => page.getByRole('textbox', { name: 'Text of funnel.json' });
+  await text(ed).waitFor();
+  await ana.goto(ed.url());
+  await ed.getByText('Open here: Ana, Ed').waitFor();
+  await text(ana).fill(edited.replace('9.0.0', '9.0.1'));
+  await expect.poll(() => text(ed).inputValue()).toContain('"version": "9.0.1"');
+
+  await link(ed, 'See what publishing does').click();
+  await ed.getByText('Publishing takes the role Publisher.').waitFor();
+  expect(await button(ed, 'Publish 9.0.1').count()).toBe(0);
+  const refused = await ed.evaluate(async () => {
+    const response = await fetch('/api/staff/funnels/job-seeker/releases', { method: 'POST' });
+    return [response.status, (await response.json()).detail];
+  });
+  expect(refused).toEqual([403, "This takes the role 'publisher', and yours is 'editor'. Ask Ana."]);
 });

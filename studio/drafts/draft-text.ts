@@ -1,0 +1,95 @@
+import { type Files, typedSince } from './typed-since.ts';
+
+/** The files of a draft as the server has them. */
+export interface Revision {
+  readonly revision: number;
+  readonly files: Files;
+}
+
+interface Shown {
+  readonly files: Files;
+  readonly state: 'saved' | 'unsaved' | 'saving';
+  /** Why the last try to save failed. */
+  readonly error?: Error;
+}
+
+/** Milliseconds from the last letter until it is saved, and from a failure until it is tried again. */
+const [pauseMs, retryMs] = [400, 3_000];
+
+/** The files of a draft while somebody types: saves them after a pause, and takes over what others have saved. */
+export class DraftText {
+  #shown: Shown;
+  /** What the texts that are shown were made of. */
+  #base: Revision;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #listeners = new Set<() => void>();
+  readonly #send: (texts: Revision) => Promise<Revision>;
+
+  /** In: the draft as it was read; saves files that were made of a revision. */
+  constructor(draft: Revision, send: (texts: Revision) => Promise<Revision>) {
+    this.#base = draft;
+    this.#shown = { files: draft.files, state: 'saved' };
+    this.#send = send;
+  }
+
+  /** For `useSyncExternalStore`. */
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => {
+      this.#listeners.delete(listener);
+    };
+  };
+  readonly snapshot = (): Shown => this.#shown;
+
+  /** Changes files, and has them saved after a pause. */
+  type(files: Files): void {
+    const { state } = this.#shown;
+    this.#show({ files: { ...this.#shown.files, ...files }, state: state === 'saving' ? state : 'unsaved' });
+    this.#saveIn(pauseMs);
+  }
+
+  /** Takes over a revision that the server has; where both have edited one place, saving merges them. */
+  receive(revision: Revision): void {
+    // What is on its way comes back with it.
+    if (this.#shown.state !== 'saving') this.#rebase(revision, this.#base.files);
+  }
+
+  /** Saves what is not saved yet, at once. */
+  async save(): Promise<void> {
+    clearTimeout(this.#timer);
+    const { files, state } = this.#shown;
+    if (state !== 'unsaved') return;
+    this.#show({ files, state: 'saving' });
+    try {
+      const saved = await this.#send({ revision: this.#base.revision, files });
+      this.#rebase(saved, files);
+      const isSaved = this.#shown.files === this.#base.files;
+      this.#show({ files: this.#shown.files, state: isSaved ? 'saved' : 'unsaved' });
+      if (!isSaved) this.#saveIn(pauseMs);
+    } catch (error) {
+      this.#show({ files: this.#shown.files, state: 'unsaved', error: asError(error) });
+      this.#saveIn(retryMs);
+    }
+  }
+
+  #rebase(revision: Revision, sent: Files): void {
+    if (revision.revision < this.#base.revision) return;
+    const { files } = this.#shown;
+    const merged = files === sent ? revision.files : typedSince(sent, files, revision.files);
+    if (!merged) return;
+    this.#base = revision;
+    this.#show({ ...this.#shown, files: merged });
+  }
+
+  #saveIn(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.save(), ms);
+  }
+
+  #show(shown: Shown): void {
+    this.#shown = shown;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { DraftResponse, SaveDraftResponse } from '../../server/api.ts';
+import { call } from '../api/call.ts';
+import { DraftText, type Revision } from './draft-text.ts';
+
+/** What is typed in a draft, saved as it is typed and merged with what others save. In: the draft as the server has it. */
+export function useDraftText(draft: DraftResponse): DraftText {
+  const client = useQueryClient();
+  const [text] = useState(() => {
+    const path = `drafts/${draft.id}`;
+    return new DraftText(draft, async (texts: Revision) => {
+      const saved = await call<SaveDraftResponse>(`${path}/save`, texts);
+      // Its problems and conflicts are other ones now.
+      client.invalidateQueries({ queryKey: [path] });
+      return saved;
+    });
+  });
+  useEffect(() => text.receive(draft), [text, draft]);
+  useEffect(() => {
+    const save = () => {
+      text.save();
+    };
+    // On a phone this is the last that a page hears.
+    document.addEventListener('visibilitychange', save);
+    return () => {
+      document.removeEventListener('visibilitychange', save);
+      save();
+    };
+  }, [text]);
+  useSyncExternalStore(text.subscribe, text.snapshot);
+  return text;
+}
+
+/** Who has a draft open, by their names; reads the draft anew whenever somebody has saved it. */
+export function useReaders(id: string): readonly string[] {
+  const client = useQueryClient();
+  const [readers, setReaders] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const events = new EventSource(`/api/staff/drafts/${id}/events`);
+    const readAnew = () => client.invalidateQueries({ queryKey: [`drafts/${id}`] });
+    for (const name of ['revision', 'conflicts', 'discarded']) events.addEventListener(name, readAnew);
+    events.addEventListener('readers', ({ data }) => setReaders(JSON.parse(data).readers));
+    return () => events.close();
+  }, [id, client]);
+  return readers;
+}

@@ -1,0 +1,84 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams, useSearchParams } from 'wouter';
+import type { DraftResponse, FunnelResponse, PlanResponse } from '../../server/api.ts';
+import { useMay } from '../account/member.ts';
+import { call } from '../api/call.ts';
+import { useStaffData } from '../api/StaffData.tsx';
+import { ActForm } from '../parts/ActForm.tsx';
+import { Disclosure } from '../parts/Disclosure.tsx';
+import { Loaded } from '../parts/Loaded.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { UpLink } from '../parts/UpLink.tsx';
+import { Page } from '../shell/Page.tsx';
+import { texts } from '../texts.ts';
+import { actOf } from './acts.ts';
+import { Plan } from './Plan.tsx';
+import styles from './PublishPage.module.css';
+import { ReleaseForm } from './ReleaseForm.tsx';
+
+/**
+ * What releasing a version would do, and the form that does it. The address says what: a draft, or a version that was
+ * published before, and the share of new visitors that the form begins with.
+ */
+export function PublishPage() {
+  const { funnel: id = '' } = useParams();
+  const [search] = useSearchParams();
+  const draft = search.get('draft');
+  const version = search.get('version');
+  const [share, setShare] = useState(Number(search.get('share') ?? 100));
+  const mayPublish = useMay('publisher');
+  const funnel = useStaffData<FunnelResponse>(`funnels/${id}`);
+  const planned = useQuery({
+    queryKey: [`funnels/${id}/plan`, draft, version, share],
+    queryFn: async () => {
+      const proposed =
+        draft === null ? { version } : { files: (await call<DraftResponse>(`drafts/${draft}`)).files };
+      return { proposed, plan: await call<PlanResponse>(`funnels/${id}/plan`, { ...proposed, share }) };
+    },
+    placeholderData: keepPreviousData,
+  });
+  const to = planned.data?.plan.to ?? undefined;
+  const act = actOf(funnel.data, to, share);
+  return (
+    <Page title={act} above={<UpLink href={`/funnels/${id}`}>{funnel.data?.name ?? id}</UpLink>}>
+      <Loaded query={planned}>
+        {({ plan, proposed }) => (
+          <div className={styles.columns}>
+            <Plan plan={plan} form="release" />
+            <Loaded query={funnel}>
+              {({ live }) => (
+                <Panel heading={act}>
+                  {!plan.publishable && <p>{texts.publishing.errors}</p>}
+                  {plan.publishable && !mayPublish && <p>{texts.publishing.askPublisher}</p>}
+                  {plan.publishable && mayPublish && to !== undefined && (
+                    <>
+                      <ReleaseForm
+                        {...{ id: 'release', act, funnel: id, live, proposed, version: to, share }}
+                        plan={plan.digest}
+                        onShare={setShare}
+                      />
+                      <Approve digest={plan.digest} />
+                    </>
+                  )}
+                </Panel>
+              )}
+            </Loaded>
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** The second pair of eyes, for plans that another publisher publishes. */
+const Approve = ({ digest }: { readonly digest: string }) => (
+  <Disclosure summary={texts.publishing.approve}>
+    <p>{texts.publishing.approveNote}</p>
+    <ActForm
+      label={texts.publishing.approveButton}
+      variant="quiet"
+      send={() => call(`plans/${digest}/approve`, {})}
+    />
+  </Disclosure>
+);
