@@ -25,6 +25,8 @@ test('four servers that start at once on an empty database all serve, and make e
   const chores = await client.query('select name from pgboss.schedule order by name');
   expect(chores.rows.map(({ name }) => name)).toEqual([
     'fold-figures',
+    'guard-releases',
+    'heal-missed-events',
     'look-at-refunds',
     'refund-without-account',
     'remove-ended-attempts',
