@@ -27,6 +27,8 @@ export async function staffCall<Answer>(server: string, path: string, body?: unk
   });
   const isJson = /json/.test(response.headers.get('Content-Type') ?? '');
   if (response.ok && isJson) return response.json();
+  if (response.status === 401)
+    throw new CommandError('The server does not take this STAFF_TOKEN. Set it to that of the server.');
   const { detail }: Partial<ProblemResponse> = isJson ? await response.json() : {};
   throw new CommandError(
     detail ?? `${url.origin} answered ${response.status}, as no Stile does. Correct the address.`,

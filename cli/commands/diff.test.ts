@@ -141,7 +141,7 @@ In all: 1 breaking, 0 risky, 1 safe changes.
 
   test('writes workflow commands, by itself in GitHub Actions', async () => {
     expect((await diff(['old.json', 'forgotten.json'], { GITHUB_ACTIONS: 'true' })).output).toBe(
-      `::warning file=forgotten.json,line=114,col=84,title=risky%3A price-changed::'total' of the plan 'pro' changed from 4 to 5.%0AStored answers stay as they are; earlier payments keep their amount. Set the payment links up again ('payments setup') before this version is started.%0ASessions under way keep version 1.0.0 and are still shown the old price, while the payment link of the plan charges the new one as soon as it is set.
+      `::warning file=forgotten.json,line=114,col=84,title=risky%3A price-changed::'total' of the plan 'pro' changed from 4 to 5.%0AStored answers stay as they are; earlier payments keep their amount. Set the payment links up again ('payments setup') before this version is released.%0ASessions under way keep version 1.0.0 and pay the old price, which their pages show.
 ::error file=forgotten.json,line=4,col=14,title=version::The version is 1.0.0 in both files, though they differ. A published version never changes, and the server refuses to publish other content under the same version. Write "version": "1.1.0" or higher.
 The version is 1.0.0 in both files, though they differ. A published version never changes, and the server refuses to publish other content under the same version. Write "version": "1.1.0" or higher.
 In all: 0 breaking, 1 risky, 0 safe changes.`,

@@ -85,7 +85,12 @@ describe.each([
 });
 
 test.each([
-  ['a wrong token', () => ['--server', address], 'wrong', 'Only staff may do this; sign in first.'],
+  [
+    'a wrong token',
+    () => ['--server', address],
+    'wrong',
+    'The server does not take this STAFF_TOKEN. Set it to that of the server.',
+  ],
   [
     'no token',
     () => ['--server', address],

@@ -3,10 +3,12 @@ import { digestOfText } from '../../schema/declaration/overlay.ts';
 import { type Edit, editedFunnel, minimalText } from '../../tests/support/funnel-text.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { postgres } from '../../tests/support/server/databases.ts';
+import { staffAccount } from '../../tests/support/server/staff-account.ts';
 import { staffOf } from '../../tests/support/server/staff-of.ts';
 import { stripeServer } from '../../tests/support/server/stripe-server.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
+import { sandbox } from '../payments/sandbox/sandbox.ts';
 
 const raised = (to: string): Edit => ['"version": "1.0.0"', `"version": "${to}"`];
 const filesOf = (...edits: readonly Edit[]) => ({ 'funnel.json': editedFunnel(edits).text });
@@ -214,7 +216,7 @@ test('the pictures of the live version are taken over, and both live versions ar
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([]);
   expect(changes.map(({ key }) => key)).not.toContain(expect.stringMatching(/pictures/));
   expect(notices).toEqual([
-    "The plan 'pro' is sold for 4.00 USD in version 1.1.0 and sold for 5.00 USD in version 1.2.0: visitors who compare notes see two prices.",
+    "The plan 'pro' costs 4.00 USD in version 1.1.0 and costs 5.00 USD in version 1.2.0: visitors who compare notes see two prices.",
     "What opens without a session at '/' is not the same in versions 1.1.0 and 1.2.0: whoever opens it twice before the first answer may see one and then the other.",
   ]);
 });
@@ -262,6 +264,23 @@ test('a draft is released as it is saved, once nothing in it is open', async () 
     404,
     'There is no draft with this id; somebody may have discarded it. Open another one, or start one.',
   ]);
+});
+
+test('with STAFF_APPROVAL a plan is released once another publisher has approved it', async () => {
+  const strict = await testServer(await postgres(), minimalFunnel, sandbox, {}, undefined, 0, true);
+  onTestFinished(() => strict.database.close());
+  const { call, plan } = staffOf(strict, minimalFunnel.id);
+  const files = filesOf(raised('1.0.1'), copyEdit);
+  const { digest } = await plan({ files });
+  const release = { files, share: 100, reason: 'a test', plan: digest, accepted: [] };
+  const refused = await call('releases', release);
+  expect([refused.status, (await refused.json()).detail]).toEqual([
+    409,
+    `Another publisher has to approve the plan ${digest} first (STAFF_APPROVAL). Send them the digest.`,
+  ]);
+  const pia = await staffAccount(strict, 'Pia', 'publisher');
+  expect((await pia.post(`/api/staff/plans/${digest}/approve`)).status).toBe(200);
+  expect((await call('releases', release)).status).toBe(201);
 });
 
 test('a price without a Payment Link is refused, and an earlier version is not asked for one', async () => {

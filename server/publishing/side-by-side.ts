@@ -19,7 +19,7 @@ export function noticedSideBySide(base: Funnel, other: Funnel): readonly string[
     return one === two
       ? []
       : [
-          `The plan '${id}' is ${one} in version ${base.version} and ${two} in version ${other.version}: visitors who compare notes see two prices.`,
+          `The plan '${id}' ${one} in version ${base.version} and ${two} in version ${other.version}: visitors who compare notes see two prices.`,
         ];
   });
   const paths = new Set([base, other].flatMap((funnel) => [...pathsOf(funnel)]));
@@ -37,7 +37,7 @@ export function noticedSideBySide(base: Funnel, other: Funnel): readonly string[
 
 const priceIn = ({ plans }: Funnel, id: string): string => {
   const plan = plans.find((one) => one.id === id);
-  return plan ? `sold for ${plan.total.toFixed(2)} ${plan.currency}` : 'not sold';
+  return plan ? `costs ${plan.total.toFixed(2)} ${plan.currency}` : 'is not sold';
 };
 
 /** All that decides how a screen looks before there are answers. */

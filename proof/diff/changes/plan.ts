@@ -5,7 +5,7 @@ import { breaking, type ChangeRule, risky, safe } from '../change-rule.ts';
 import type { Difference, Versions } from '../difference.ts';
 import { shown } from '../wording.ts';
 
-const setUp = "Set the payment links up again ('payments setup') before this version is started.";
+const setUp = "Set the payment links up again ('payments setup') before this version is released.";
 
 /** The sessions that have chosen the plan. */
 const stored = ({ old: { pointer } }: Difference, { old }: Versions): readonly StoredAnswers[] => {
@@ -23,7 +23,7 @@ export const planChanges: readonly ChangeRule[] = [
     answers: ({ path: [, plan] }) =>
       `Sessions that have chosen '${plan}' keep it, and so do their payments; reports by plan no longer find it in the funnel.`,
     sessions: ({ path: [, plan] }, { old }) =>
-      `Sessions under way keep version ${old.version} and are still offered '${plan}'. Keep its payment link in the settings until they are done, else their button leads nowhere.`,
+      `Sessions under way keep version ${old.version} and are still offered '${plan}'. Leave its Payment Link open until they are done, else their button leads nowhere.`,
   }),
   breaking('plan-id-changed', {
     summary: 'A plan has another id, which is what answers, payments and payment links know it by.',
@@ -32,15 +32,15 @@ export const planChanges: readonly ChangeRule[] = [
     answers: ({ old, new: now }) =>
       `Earlier sessions and payments hold ${shown(old.value)}, new ones ${shown(now.value)}, so one plan is counted as two. ${setUp}`,
     sessions: ({ old: { value } }, { old }) =>
-      `Sessions under way keep version ${old.version} and pay by the link of ${shown(value)}. Keep that in the settings until they are done.`,
+      `Sessions under way keep version ${old.version} and pay by the link of ${shown(value)}. Leave that open until they are done.`,
   }),
   breaking('plan-currency-changed', {
     summary: 'A plan is paid in another currency.',
     at: ['plans/*/currency'],
     stored,
     answers: `Payments are kept in the currency in which they were made, so they no longer add up. ${setUp}`,
-    sessions:
-      'Sessions under way are still shown the old currency, while the payment link of the plan charges the new one.',
+    sessions: (_, { old }) =>
+      `Sessions under way keep version ${old.version}, and pay in the old currency, which their pages show.`,
   }),
   risky('price-changed', {
     summary: 'A plan costs more or less.',
@@ -48,7 +48,7 @@ export const planChanges: readonly ChangeRule[] = [
     stored,
     answers: `Stored answers stay as they are; earlier payments keep their amount. ${setUp}`,
     sessions: (_, { old }) =>
-      `Sessions under way keep version ${old.version} and are still shown the old price, while the payment link of the plan charges the new one as soon as it is set.`,
+      `Sessions under way keep version ${old.version} and pay the old price, which their pages show.`,
   }),
   risky('shown-price-changed', {
     summary: 'A plan is shown with another price per week, or another former price; what is paid stays.',

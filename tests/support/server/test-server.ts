@@ -51,6 +51,7 @@ export async function testServer(
   tracking: Tracking = {},
   publicUrl?: URL,
   newSessionsPerHour = 0,
+  staffApproval = false,
 ): Promise<TestServer> {
   const clock = { time: new Date('2026-01-02T03:04:05Z') };
   const log: string[] = [];
@@ -63,7 +64,7 @@ export async function testServer(
       newSessionsPerHour,
       tracking,
       publicUrl,
-      staffApproval: false,
+      staffApproval,
       settingsOf: readEnv({ NODE_ENV: 'test', NEW_SESSIONS_PER_HOUR__WRONG: 'many' }).settingsOf,
     },
     {
