@@ -1,3 +1,7 @@
+import type { PlanResponse } from '../server/api.ts';
+
+type Moves = NonNullable<PlanResponse['moves']>;
+
 /** Every text of the staff pages. */
 export const texts = {
   shell: {
@@ -142,6 +146,7 @@ export const texts = {
     askPublisher: 'Publishing takes the role Publisher. Send a publisher the address of this page.',
     share: 'Share',
     ofNewVisitors: '% of new visitors',
+    moves: 'Move visitors under way to it, where that is safe',
     later: 'Start it at a set time',
     start: 'Start',
     startHint: 'In your time zone. Close this to start at once.',
@@ -157,6 +162,8 @@ export const texts = {
         `${share} % of new visitors get ${version}, all others ${base}.`,
       ended: (version: string) => `No new visitor gets ${version} any more.`,
       underWay: 'Visitors under way stay on the version that they began with.',
+      moves: ({ moves, asksAgain, stays }: Moves) =>
+        `Of the visitors under way, ${moves} go on in it, ${asksAgain} once they have answered some questions again, and ${stays} stay where they are.`,
     },
   },
   people: {

@@ -30,9 +30,9 @@ function newClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error) => isSignedOut(error) && client.setQueryData(['me'], null),
     }),
-    // Any page may show what an act has changed.
+    // Any page may show what an act has changed, or what has refused it.
     mutationCache: new MutationCache({
-      onSuccess: () => {
+      onSettled: () => {
         client.invalidateQueries();
       },
     }),

@@ -12,7 +12,7 @@ import { Panel } from '../parts/Panel.tsx';
 import { UpLink } from '../parts/UpLink.tsx';
 import { Page } from '../shell/Page.tsx';
 import { texts } from '../texts.ts';
-import { actOf } from './acts.ts';
+import { actOf, type Wish } from './acts.ts';
 import { Plan } from './Plan.tsx';
 import styles from './PublishPage.module.css';
 import { ReleaseForm } from './ReleaseForm.tsx';
@@ -26,20 +26,20 @@ export function PublishPage() {
   const [search] = useSearchParams();
   const draft = search.get('draft');
   const version = search.get('version');
-  const [share, setShare] = useState(Number(search.get('share') ?? 100));
+  const [wish, setWish] = useState<Wish>({ share: Number(search.get('share') ?? 100), moves: false });
   const mayPublish = useMay('publisher');
   const funnel = useStaffData<FunnelResponse>(`funnels/${id}`);
   const planned = useQuery({
-    queryKey: [`funnels/${id}/plan`, draft, version, share],
+    queryKey: [`funnels/${id}/plan`, draft, version, wish],
     queryFn: async () => {
       const proposed =
         draft === null ? { version } : { files: (await call<DraftResponse>(`drafts/${draft}`)).files };
-      return { proposed, plan: await call<PlanResponse>(`funnels/${id}/plan`, { ...proposed, share }) };
+      return { proposed, plan: await call<PlanResponse>(`funnels/${id}/plan`, { ...proposed, ...wish }) };
     },
     placeholderData: keepPreviousData,
   });
   const to = planned.data?.plan.to ?? undefined;
-  const act = actOf(funnel.data, to, share);
+  const act = actOf(funnel.data, to, wish.share);
   return (
     <Page title={act} above={<UpLink href={`/funnels/${id}`}>{funnel.data?.name ?? id}</UpLink>}>
       <Loaded query={planned}>
@@ -47,16 +47,15 @@ export function PublishPage() {
           <div className={styles.columns}>
             <Plan plan={plan} form="release" />
             <Loaded query={funnel}>
-              {({ live }) => (
+              {(funnel) => (
                 <Panel heading={act}>
                   {!plan.publishable && <p>{texts.publishing.errors}</p>}
                   {plan.publishable && !mayPublish && <p>{texts.publishing.askPublisher}</p>}
                   {plan.publishable && mayPublish && to !== undefined && (
                     <>
                       <ReleaseForm
-                        {...{ id: 'release', act, funnel: id, live, proposed, version: to, share }}
-                        plan={plan.digest}
-                        onShare={setShare}
+                        {...{ id: 'release', act, funnel, version: to, proposed, plan, wish }}
+                        onWish={setWish}
                       />
                       <Approve digest={plan.digest} />
                     </>

@@ -1,53 +1,43 @@
 import { useLocation } from 'wouter';
+import { Checkbox } from '../../renderer/ui/fields/Checkbox.tsx';
 import { Field } from '../../renderer/ui/fields/Field.tsx';
-import type { ReleaseResponse } from '../../server/api.ts';
+import type { FunnelResponse, PlanResponse, ReleaseResponse } from '../../server/api.ts';
 import { call } from '../api/call.ts';
 import { ActForm } from '../parts/ActForm.tsx';
 import { Disclosure } from '../parts/Disclosure.tsx';
 import { texts } from '../texts.ts';
-import { consequencesOf, type Live } from './acts.ts';
+import { consequencesOf, type Wish } from './acts.ts';
 import styles from './ReleaseForm.module.css';
 
 interface ReleaseFormProps {
   /** The id of the form: the ticks of the plan are fields of it. */
   readonly id: string;
   readonly act: string;
-  readonly funnel: string;
-  readonly live: Live;
-  readonly proposed: object;
+  readonly funnel: FunnelResponse;
   readonly version: string;
-  readonly share: number;
-  /** The digest of the plan that is shown. */
-  readonly plan: string;
-  onShare(share: number): void;
+  /** The files of the version, or its number, as the calls take them. */
+  readonly proposed: object;
+  readonly plan: PlanResponse;
+  readonly wish: Wish;
+  onWish(wish: Wish): void;
 }
 
 /** Share, start and reason of a release, what it does to whom, and the button. */
-export function ReleaseForm({
-  id,
-  act,
-  funnel,
-  live,
-  proposed,
-  version,
-  share,
-  plan,
-  onShare,
-}: ReleaseFormProps) {
+export function ReleaseForm({ id, act, funnel, version, proposed, plan, wish, onWish }: ReleaseFormProps) {
   const [, go] = useLocation();
   const send = (fields: FormData) => {
     const startsAt = fields.get('startsAt');
-    return call<ReleaseResponse>(`funnels/${funnel}/releases`, {
+    return call<ReleaseResponse>(`funnels/${funnel.id}/releases`, {
       ...proposed,
-      share,
+      ...wish,
       ...(startsAt && { startsAt: new Date(String(startsAt)).toISOString() }),
       reason: fields.get('reason'),
-      plan,
+      plan: plan.digest,
       accepted: fields.getAll('accepted'),
     });
   };
   return (
-    <ActForm id={id} label={act} send={send} onDone={() => go(`/funnels/${funnel}`)}>
+    <ActForm id={id} label={act} send={send} onDone={() => go(`/funnels/${funnel.id}`)}>
       <Field
         label={texts.publishing.share}
         type="number"
@@ -55,10 +45,13 @@ export function ReleaseForm({
         min={1}
         max={100}
         required
-        defaultValue={share}
+        defaultValue={wish.share}
         suffix={texts.publishing.ofNewVisitors}
-        onChange={({ target }) => target.validity.valid && onShare(target.valueAsNumber)}
+        onChange={({ target }) => target.validity.valid && onWish({ ...wish, share: target.valueAsNumber })}
       />
+      <Checkbox checked={wish.moves} onChange={({ target }) => onWish({ ...wish, moves: target.checked })}>
+        {texts.publishing.moves}
+      </Checkbox>
       <Disclosure summary={texts.publishing.later}>
         <Field
           label={texts.publishing.start}
@@ -70,7 +63,7 @@ export function ReleaseForm({
       </Disclosure>
       <Field label={texts.publishing.reason} hint={texts.publishing.reasonHint} name="reason" required />
       <ul className={styles.consequences}>
-        {consequencesOf(live, version, share).map((sentence) => (
+        {consequencesOf(funnel.live, version, wish.share, plan.moves).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
