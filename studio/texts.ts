@@ -95,7 +95,7 @@ export const texts = {
     readers: (names: readonly string[]) => `Open here: ${names.join(', ')}`,
     plan: 'See what publishing does',
     problems: (count: number) => (count === 0 ? 'Problems' : `Problems: ${count}`),
-    noProblems: 'None: this can be published.',
+    noProblems: 'None was found.',
     more: 'Files and discarding',
     upload: 'Take files from this computer',
     uploadNote:
@@ -138,8 +138,7 @@ export const texts = {
     },
     unknown: 'Publish',
     problems: 'Problems',
-    changes: (from: string, to: string | null) =>
-      to === null ? `Changes from ${from}` : `What changes from ${from} to ${to}`,
+    changes: (from: string, to: string) => `What changes from ${from} to ${to}`,
     noChanges: 'Nothing changes for visitors.',
     notices: 'What visitors may notice while both versions are live',
     errors: 'A version with errors cannot be published. Mend them in the draft first.',

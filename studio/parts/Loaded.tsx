@@ -4,6 +4,7 @@ import { Button } from '../../renderer/ui/Button.tsx';
 import { Card } from '../../renderer/ui/Card.tsx';
 import { Loading } from '../../renderer/ui/Loading.tsx';
 import { texts } from '../texts.ts';
+import styles from './Panel.module.css';
 import { Refusal } from './Refusal.tsx';
 
 interface LoadedProps<Data> {
@@ -17,10 +18,14 @@ export function Loaded<Data>({ query: { data, error, refetch }, children }: Load
     <>
       {error && (
         <Card>
-          <Refusal error={error} />
-          <Button variant="quiet" onClick={() => refetch()}>
-            {texts.calls.retry}
-          </Button>
+          <div className={styles.panel}>
+            <Refusal error={error} />
+            <p>
+              <Button variant="quiet" onClick={() => refetch()}>
+                {texts.calls.retry}
+              </Button>
+            </p>
+          </div>
         </Card>
       )}
       {data !== undefined && children(data)}

@@ -21,45 +21,47 @@ export const Plan = ({ plan: { problems, changes, notices, from, to, mustAccept 
         <ProblemList problems={problems} />
       </Panel>
     )}
-    <Panel heading={texts.publishing.changes(from, to)}>
-      {changes.length === 0 && <p>{texts.publishing.noChanges}</p>}
-      {verdicts
-        .map((verdict) => ({ verdict, found: changes.filter((change) => change.verdict === verdict) }))
-        .filter(({ found }) => found.length > 0)
-        .map(({ verdict, found }) => (
-          <section key={verdict} className={styles.verdict}>
-            <h3>
-              <Badge tone={verdictTones[verdict]}>
-                {texts.verdicts[verdict].name} {found.length}
-              </Badge>
-            </h3>
-            <p className={styles.note}>{texts.verdicts[verdict].note}</p>
+    {to !== null && (
+      <Panel heading={texts.publishing.changes(from, to)}>
+        {changes.length === 0 && <p>{texts.publishing.noChanges}</p>}
+        {verdicts
+          .map((verdict) => ({ verdict, found: changes.filter((change) => change.verdict === verdict) }))
+          .filter(({ found }) => found.length > 0)
+          .map(({ verdict, found }) => (
+            <section key={verdict} className={styles.verdict}>
+              <h3>
+                <Badge tone={verdictTones[verdict]}>
+                  {texts.verdicts[verdict].name} {found.length}
+                </Badge>
+              </h3>
+              <p className={styles.note}>{texts.verdicts[verdict].note}</p>
+              <ul className={styles.changes}>
+                {found.map(({ key, sentence, answers }) => (
+                  <li key={key}>
+                    {mustAccept.includes(key) ? (
+                      <Checkbox form={form} name="accepted" value={key} required>
+                        {sentence}
+                      </Checkbox>
+                    ) : (
+                      <p>{sentence}</p>
+                    )}
+                    {verdict !== 'safe' && <p className={styles.note}>{answers}</p>}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        {notices.length > 0 && (
+          <section className={styles.verdict}>
+            <h3>{texts.publishing.notices}</h3>
             <ul className={styles.changes}>
-              {found.map(({ key, sentence, answers }) => (
-                <li key={key}>
-                  {mustAccept.includes(key) ? (
-                    <Checkbox form={form} name="accepted" value={key} required>
-                      {sentence}
-                    </Checkbox>
-                  ) : (
-                    <p>{sentence}</p>
-                  )}
-                  {verdict !== 'safe' && <p className={styles.note}>{answers}</p>}
-                </li>
+              {notices.map((notice) => (
+                <li key={notice}>{notice}</li>
               ))}
             </ul>
           </section>
-        ))}
-      {notices.length > 0 && (
-        <section className={styles.verdict}>
-          <h3>{texts.publishing.notices}</h3>
-          <ul className={styles.changes}>
-            {notices.map((notice) => (
-              <li key={notice}>{notice}</li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </Panel>
+        )}
+      </Panel>
+    )}
   </div>
 );
