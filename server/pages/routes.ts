@@ -5,7 +5,7 @@ import { meantPath } from '../../schema/pages/at-path.ts';
 import { describeError } from '../errors/describe-error.ts';
 import type { OwnSite } from '../http/own-site.ts';
 import { Problem, problemResponse } from '../http/problem.ts';
-import type { LiveVersions } from '../releases/funnels.ts';
+import type { ShownVersions } from '../releases/funnels.ts';
 import { languagesOf } from '../releases/languages.ts';
 import { inEachArm, inLanguage } from '../releases/published-funnel.ts';
 import { languageParameter } from '../sessions/language.ts';
@@ -43,7 +43,7 @@ export function pageRoutes(deps: PageNeeds): Hono {
   const tracked = pagesWith(deps.tracking);
   const untracked = pagesWith({});
   const pagesFor = (context: Context) => (refusesTracking(context.req) ? untracked : tracked);
-  const prepare = ({ base, candidate }: LiveVersions) => {
+  const prepare = ({ base, candidate }: ShownVersions) => {
     const seen = [base, ...(candidate ? [candidate.published] : [])].flatMap((version) =>
       languagesOf(version).flatMap((tag) => inEachArm(inLanguage(version, tag))),
     );

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
-import { shippedFunnel } from '../../tests/support/funnels.ts';
+import { minimalFunnel, shippedFunnel } from '../../tests/support/funnels.ts';
 import { release, startedWith } from '../../tests/support/release.ts';
 import { databases } from '../../tests/support/server/databases.ts';
 import { shownFunnels } from '../analytics/figures/analyse.ts';
@@ -13,6 +13,9 @@ import { createStore, type Store } from '../store/store.ts';
 import { Funnels } from './funnels.ts';
 import { isInShare } from './live.ts';
 import { liveSentences } from './live-sentences.ts';
+import { versionRow } from './publish-version.ts';
+import type { PublishedFunnel } from './published-funnel.ts';
+import { PublishedFunnels } from './published-funnels.ts';
 
 const [first, ...others] = shippedFunnel.steps;
 const edited = { ...shippedFunnel, steps: [{ ...first, heading: 'Another question?' }, ...others] } as const;
@@ -138,6 +141,18 @@ describe.each(databases)('the funnel on $name', ({ open }) => {
       const { active } = await startedWith(store, translated('Salario'));
       expect(active.funnel.translations?.es).toMatchObject({ '/steps/Step 6/title': 'Sueldo' });
     });
+  });
+
+  test('is read again after fifty other versions, so that the memory of a process stays bounded', async () => {
+    const versions = Array.from({ length: 51 }, (_, minor) => `1.${minor}.0`);
+    for (const version of versions)
+      await store.funnelVersions.add(versionRow(of(version, minimalFunnel), new Date()));
+    const published = new PublishedFunnels(store.funnelVersions);
+    const read = (funnelVersion: string) => published.declared({ funnelId, funnelVersion });
+    const all: PublishedFunnel[] = [];
+    for (const version of versions) all.push(await read(version));
+    expect(await read('1.50.0')).toBe(all[50]);
+    expect(await read('1.0.0')).not.toBe(all[0]);
   });
 
   describe('once it is released', () => {

@@ -13,7 +13,7 @@ import { inArmsOf, type PublishedFunnel } from './published-funnel.ts';
 import { PublishedFunnels } from './published-funnels.ts';
 
 /** The versions that new sessions get, each as its file declares it. */
-export interface LiveVersions {
+export interface ShownVersions {
   readonly base: PublishedFunnel;
   /** Gets a share of the sessions, in per cent. */
   readonly candidate?: { readonly published: PublishedFunnel; readonly share: number };
@@ -34,8 +34,8 @@ const maxPrepareMs = 2_000;
 export class Funnels extends PublishedFunnels {
   readonly #needs: Needs;
   readonly #id: string;
-  readonly #preparations: ((next: LiveVersions) => Promise<unknown>)[] = [];
-  #shown: LiveVersions;
+  readonly #preparations: ((next: ShownVersions) => Promise<unknown>)[] = [];
+  #shown: ShownVersions;
   /** Undefined in development, where the file is shown. */
   #live: Live | undefined;
   /** What could not be taken over, so that it is logged once. */
@@ -81,7 +81,7 @@ export class Funnels extends PublishedFunnels {
   }
 
   /** What new sessions get. */
-  get shown(): LiveVersions {
+  get shown(): ShownVersions {
     return this.#shown;
   }
 
@@ -142,7 +142,7 @@ export class Funnels extends PublishedFunnels {
   }
 
   /** Has something done, such as the drawing of pages, before other versions become live. */
-  beforeChange(prepare: (next: LiveVersions) => Promise<unknown>): void {
+  beforeChange(prepare: (next: ShownVersions) => Promise<unknown>): void {
     this.#preparations.push(prepare);
   }
 
@@ -172,7 +172,7 @@ export class Funnels extends PublishedFunnels {
     }
   }
 
-  async #versionsOf({ base, candidate }: Live): Promise<LiveVersions> {
+  async #versionsOf({ base, candidate }: Live): Promise<ShownVersions> {
     const declared = ({ version }: Live['base']) =>
       this.declared({ funnelId: this.#id, funnelVersion: version });
     return {

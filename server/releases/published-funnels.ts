@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { atBase } from '../../schema/authoring/at-base.ts';
 import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
@@ -7,11 +8,14 @@ import type { FunnelVersion } from '../store/tables/sessions.ts';
 import { type PublishedFunnel, publishedFunnel } from './published-funnel.ts';
 import { unknownKinds } from './unknown-kinds.ts';
 
-/** The published funnel versions, each read once. */
+/** With its drawn pages a version takes some 2 MB, and one may be released every day. */
+const maxRemembered = 50;
+
+/** The published funnel versions, those used last remembered. */
 export class PublishedFunnels {
   protected readonly versions: FunnelVersions;
   readonly #base: string;
-  readonly #cache = new Map<string, PublishedFunnel>();
+  readonly #cache = new LRUCache<string, PublishedFunnel>({ max: maxRemembered });
   readonly #reading = new Map<string, Promise<PublishedFunnel | undefined>>();
 
   /** In: where they are stored, and the path below which they are shown; see `atBase`. */
