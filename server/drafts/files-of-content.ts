@@ -1,11 +1,15 @@
 import { overlayFileOf } from '../../proof/validate/overlay.ts';
+import { withoutDefaults } from '../../schema/authoring/defaults/without-defaults.ts';
 import { textsOf } from '../../schema/authoring/texts/texts.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { digestOfText, type Overlay } from '../../schema/declaration/overlay.ts';
 import type { FunnelFiles } from '../store/tables/funnel-versions.ts';
 import { funnelFile } from './draft-files.ts';
 
-/** Files for a version that was published without: its content, with the translations in overlays. In: JSON text. */
+/**
+ * Files for a version that was published without: its content without defaults, and the translations in overlays. In: JSON
+ * text.
+ */
 export function filesOfContent(content: string): FunnelFiles {
   // What is published of pictures belongs to the version, not to its file.
   const { translations = {}, pictures: _, ...funnel }: Funnel = JSON.parse(content);
@@ -22,7 +26,7 @@ export function filesOfContent(content: string): FunnelFiles {
     };
     return [overlayFileOf(funnelFile, language), formatted(overlay)];
   });
-  return { [funnelFile]: formatted(funnel), ...Object.fromEntries(overlays) };
+  return { [funnelFile]: formatted(withoutDefaults(funnel)), ...Object.fromEntries(overlays) };
 }
 
 const formatted = (value: object): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -78,11 +78,13 @@ export const revisionCall = {
   role: 'editor',
 } satisfies Call;
 
+type RevisionResponse = ResponseOf<typeof revisionCall>;
+
 /** GET /api/staff/drafts/:id/revisions/:revision. Fails with `unknown-revision`. */
 export const revision =
   (deps: DraftNeeds): Handler =>
   async (context) => {
     const found = await findDraft(deps, context);
     const files = await filesAt(deps.store, found, Number(context.req.param('revision')));
-    return jsonResponse<ResponseOf<typeof revisionCall>>({ files });
+    return jsonResponse<RevisionResponse>({ files });
   };

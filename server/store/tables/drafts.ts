@@ -170,7 +170,7 @@ export class Drafts {
 
   /** Removes a draft with its revisions, in the transaction that this writes in, and announces it. */
   async remove(id: string): Promise<void> {
-    for (const table of ['draft_revisions', 'drafts'] as const)
+    for (const table of ['draft_readers', 'draft_revisions', 'drafts'] as const)
       await this.#db.deleteFrom(table).where('draft_id', '=', id).execute();
     await announceDraft(this.#db, id);
   }
