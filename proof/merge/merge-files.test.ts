@@ -269,11 +269,16 @@ describe('texts that are not JSON', () => {
     });
   });
 
-  test('conflict as a whole if they have too many lines to compare', () => {
-    const [base, mine, theirs] = ['', 'a', 'b'].map((end) => '\n'.repeat(30_000) + end);
-    expect(merge(base ?? '', mine ?? '', theirs ?? '')).toEqual({
-      text: theirs,
-      conflicts: [{ file, what: 'file', path: [], base, mine, theirs }],
+  test('are merged however long they are, if the edits are apart; else the edited part is one conflict', () => {
+    const long = lines(...Array.from({ length: 30_000 }, () => 'x'));
+    const [ana, ben] = [`a\n${long}`, `${long}b\n`];
+    const both = { text: `a\n${long}b\n`, conflicts: [] };
+    expect([merge(long, ana, ben), merge(long, ben, ana)]).toEqual([both, both]);
+    const around = (text: string) => `a\n${text}b\n`;
+    const [mine, theirs] = [long.replaceAll('x', 'y'), long.replaceAll('x', 'z')];
+    expect(merge(around(long), around(mine), around(theirs))).toEqual({
+      text: around(theirs),
+      conflicts: [{ file, what: 'lines', path: [], base: long, mine, theirs }],
     });
   });
 });

@@ -64,7 +64,12 @@ export function mergeJson(texts: Sides<string>): Merged {
 const chosen = <Text extends string | undefined>({ base, mine, theirs }: Sides<Text>): Text =>
   theirs === undefined || (theirs === base && mine !== undefined) ? mine : theirs;
 
+/** More are no list of a funnel; the time grows with the square of their number. */
+const mostMembers = 10_000;
+
+/** Whether all are objects, or all lists, whose members can be merged. */
 const areAlike = (members: Sides<Members | undefined>): members is Sides<Members> =>
+  Object.values(members).every((side) => side && side.list.length <= mostMembers) &&
   members.theirs !== undefined &&
   members.base?.type === members.theirs.type &&
   members.mine?.type === members.theirs.type;

@@ -16,20 +16,21 @@ export function mergeOrder({ base, mine, theirs }: Sides<readonly string[]>): {
   const [inBase, inMine, inTheirs] = [new Set(base), new Set(mine), new Set(theirs)];
   const [movedByMine, movedByTheirs] = [moved(base, mine), moved(base, theirs)];
   let isConflict = false;
+  /** The last item of `mine` until now that is in the merged order. */
+  let previous: string | undefined;
   for (const name of mine) {
-    const isPlaced = inTheirs.has(name) ? movedByMine.has(name) : !inBase.has(name);
-    if (!isPlaced) continue;
-    if (movedByTheirs.has(name)) {
+    const isNew = !inTheirs.has(name) && !inBase.has(name);
+    if (movedByMine.has(name) && movedByTheirs.has(name)) {
       isConflict ||= before(name, mine, inTheirs) !== before(name, theirs, inMine);
-      continue;
+    } else if (isNew || movedByMine.has(name)) {
+      if (!isNew) order.splice(order.indexOf(name), 1);
+      let place = previous === undefined ? 0 : order.indexOf(previous) + 1;
+      // Behind what they have added there: several people add steps at the end.
+      const isTheirs = (other = '') => inTheirs.has(other) && !inBase.has(other) && !inMine.has(other);
+      while (isTheirs(order[place])) place += 1;
+      order.splice(place, 0, name);
     }
-    if (inTheirs.has(name)) order.splice(order.indexOf(name), 1);
-    const previous = before(name, mine, new Set(order));
-    let place = previous === undefined ? 0 : order.indexOf(previous) + 1;
-    // Behind what they have added there: several people add steps at the end.
-    const isTheirs = (other = '') => inTheirs.has(other) && !inBase.has(other) && !inMine.has(other);
-    while (isTheirs(order[place])) place += 1;
-    order.splice(place, 0, name);
+    if (isNew || inTheirs.has(name)) previous = name;
   }
   return { order, isConflict };
 }
@@ -42,6 +43,7 @@ const before = (name: string, order: readonly string[], among: ReadonlySet<strin
 function moved(from: readonly string[], to: readonly string[]): ReadonlySet<string> {
   const [inFrom, inTo] = [new Set(from), new Set(to)];
   const [old, now] = [from.filter((name) => inTo.has(name)), to.filter((name) => inFrom.has(name))];
+  if (old.every((name, index) => name === now[index])) return new Set();
   const all = new Set(old);
   for (let kept = LCS(old, now); kept.chain; kept = kept.chain) all.delete(old[kept.buffer1index] ?? '');
   return all;
