@@ -10,7 +10,7 @@ const oneOf = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() *
 const pets = [undefined, '', 'Cat', 'Dog', 'Cat, Dog', 'Catfish', 'Dog, Catfish'];
 
 /** More than a page of sessions, of two funnels, with random answers. */
-const sessions = Array.from({ length: 6_000 }, () => ({
+const sessions = Array.from({ length: 1_500 }, () => ({
   id: randomUUID(),
   funnelId: oneOf(['quiz', 'quiz', 'other']),
   answers: JSON.parse(JSON.stringify({ Pet: oneOf(pets), Animal: oneOf(pets) })) as Record<string, string>,

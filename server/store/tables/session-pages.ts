@@ -42,7 +42,7 @@ export interface AnswerCounts {
 /** Large enough to be worth a query, small enough that visitors hardly notice it. */
 const perPage = 500;
 /** The same where nothing of a session but a count leaves the database. */
-const countedPerPage = 5_000;
+const countedPerPage = 1_000;
 
 /** The sessions, a page at a time. */
 export class SessionPages {
@@ -86,7 +86,7 @@ export class SessionPages {
   }
 
   /**
-   * Counts, for each group of stored answers, the sessions of a funnel among the next 5,000 by id that hold any of them.
+   * Counts, for each group of stored answers, the sessions of a funnel among the next 1,000 by id that hold any of them.
    */
   async countHolding(
     after: string | null,
@@ -94,22 +94,15 @@ export class SessionPages {
     groups: readonly (readonly StoredAnswers[])[],
   ): Promise<AnswerCounts> {
     const end = await this.#lastOfPage(after, countedPerPage);
-    const stored = groups.flatMap((group, at) => group.map((one) => ({ at, ...one })));
-    const { rows } = await sql<{ at: number; sessions: number }>`
-      select stored.at, count(distinct session_id)::int as sessions
-      from sessions, unnest(
-        ${stored.map(({ at }) => at)}::int[], ${stored.map(({ field }) => field)}::text[],
-        ${stored.map(({ choice = null }) => choice)}::text[], ${stored.map(({ several = false }) => several)}::boolean[]
-      ) as stored (at, field, choice, several)
-      where funnel_id = ${funnelId} and ${isWithin({ after, upTo: end })} and case
-        when choice is null then answers ->> field <> ''
-        when several then position(concat(', ', choice, ', ') in concat(', ', answers ->> field, ', ')) > 0
-        else answers ->> field = choice
-      end
-      group by stored.at
+    const counts = groups.map((group) => {
+      const holdsAny = group.length > 0 ? sql.join(group.map(isHeld), sql` or `) : sql`false`;
+      return sql`count(*) filter (where ${holdsAny})`;
+    });
+    const { rows } = await sql<{ counts: readonly number[] }>`
+      select array[${sql.join(counts)}]::int[] as counts from sessions
+      where funnel_id = ${funnelId} and ${isWithin({ after, upTo: end })}
     `.execute(this.#db);
-    const found = new Map(rows.map(({ at, sessions }) => [at, sessions]));
-    return { counts: groups.map((_, at) => found.get(at) ?? 0), end };
+    return { counts: rows[0]?.counts ?? [], end };
   }
 
   /** The sessions of a funnel under way since a time, among the next 500 by id. */
@@ -141,6 +134,15 @@ export class SessionPages {
       .executeTakeFirst();
     return row?.session_id ?? null;
   }
+}
+
+/** SQL: whether a session holds some stored answers. */
+function isHeld({ field, choice, several }: StoredAnswers): RawBuilder<boolean> {
+  const answer = sql`answers ->> ${field}::text`;
+  if (choice === undefined) return sql`${answer} <> ''`;
+  return several
+    ? sql`position(concat(', ', ${choice}::text, ', ') in concat(', ', ${answer}, ', ')) > 0`
+    : sql`${answer} = ${choice}`;
 }
 
 /** The sessions with ids above `after` and up to `upTo`; null is no limit. */
