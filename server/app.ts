@@ -46,7 +46,7 @@ export function createApp(deps: AppNeeds): Hono {
   // Documents from here on; API responses set their own headers.
   site.use(documentHeaders);
   site.route('/', staffSignIn(deps));
-  site.route('/', staffPages(deps));
+  app.route('/', staffPages(deps));
   site.route('/', pageRoutes(deps));
   return app;
 }

@@ -30,6 +30,7 @@ function announcement(
     ...(env.replicaUrl ? [`Figures are read from its standby at ${new URL(env.replicaUrl).host}.`] : []),
     `Plans are paid ${checkoutOf(env)}.`,
     // After a #: browsers do not send it, so that it gets into no log.
+    ...(madeToken ? [`Staff pages: ${address}/staff#token=${madeToken}`] : []),
     ...(madeToken && analytics ? [`Analytics, for staff: ${address}${analytics}#token=${madeToken}`] : []),
   ].join('\n');
 }
