@@ -20,6 +20,7 @@ export function mergeOrder({ base, mine, theirs }: Sides<readonly string[]>): {
   let previous: string | undefined;
   for (const name of mine) {
     const isNew = !inTheirs.has(name) && !inBase.has(name);
+    if (!isNew && !inTheirs.has(name)) continue;
     if (movedByMine.has(name) && movedByTheirs.has(name)) {
       isConflict ||= before(name, mine, inTheirs) !== before(name, theirs, inMine);
     } else if (isNew || movedByMine.has(name)) {
@@ -30,7 +31,7 @@ export function mergeOrder({ base, mine, theirs }: Sides<readonly string[]>): {
       while (isTheirs(order[place])) place += 1;
       order.splice(place, 0, name);
     }
-    if (isNew || inTheirs.has(name)) previous = name;
+    previous = name;
   }
   return { order, isConflict };
 }
