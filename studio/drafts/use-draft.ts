@@ -4,26 +4,39 @@ import type { DraftResponse, SaveDraftResponse } from '../../server/api.ts';
 import { call } from '../api/call.ts';
 import { DraftText, type Revision } from './draft-text.ts';
 
+/** The drafts that were open since the page was loaded: what is not saved when somebody has to sign in again is still there. */
+const opened = new Map<string, DraftText>();
+
 /** What is typed in a draft, saved as it is typed and merged with what others save. In: the draft as the server has it. */
 export function useDraftText(draft: DraftResponse): DraftText {
   const client = useQueryClient();
   const [text] = useState(() => {
     const path = `drafts/${draft.id}`;
-    return new DraftText(draft, async (texts: Revision) => {
-      const saved = await call<SaveDraftResponse>(`${path}/save`, texts);
-      // Its problems and conflicts are other ones now.
-      client.invalidateQueries({ queryKey: [path] });
-      return saved;
-    });
+    const text =
+      opened.get(draft.id) ??
+      new DraftText(draft, async (texts: Revision) => {
+        const saved = await call<SaveDraftResponse>(`${path}/save`, texts);
+        // Its problems and conflicts are other ones now.
+        client.invalidateQueries({ queryKey: [path] });
+        return saved;
+      });
+    opened.set(draft.id, text);
+    return text;
   });
   useEffect(() => text.receive(draft), [text, draft]);
   useEffect(() => {
     const save = () => {
       text.save();
     };
+    const ask = (event: Event) => {
+      if (text.snapshot().state !== 'saved') event.preventDefault();
+    };
     // On a phone this is the last that a page hears.
     document.addEventListener('visibilitychange', save);
+    // Browsers then ask whether to leave.
+    window.addEventListener('beforeunload', ask);
     return () => {
+      window.removeEventListener('beforeunload', ask);
       document.removeEventListener('visibilitychange', save);
       save();
     };

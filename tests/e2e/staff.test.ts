@@ -178,3 +178,28 @@ test('an editor shares a draft with the others, sees what publishing would do, a
   });
   expect(refused).toEqual([403, "This takes the role 'publisher', and yours is 'editor'. Ask Ana."]);
 });
+
+test('what is typed is not lost when somebody has to sign in again', async () => {
+  const page = await stage.visitor({ viewport: desktop, storageState: publisher });
+  await page.goto('/staff');
+  await link(page, 'Lantern Books').click();
+  await link(page, 'A shorter heading').click();
+  const text = page.getByRole('textbox', { name: 'Text of funnel.json' });
+  await text.waitFor();
+  await page.context().clearCookies();
+  await text.fill(edited.replace('2.0.0', '2.0.2'));
+  await page.getByText('Only staff may do this; sign in first.').waitFor();
+  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await page.getByLabel('E-mail address').fill('ana@example.com');
+  await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
+  await button(page, 'Sign in').click();
+  await page.getByText('All saved').waitFor();
+  expect(await text.inputValue()).toContain('"version": "2.0.2"');
+
+  const upload = { name: 'quiz.json', mimeType: 'application/json', buffer: Buffer.from(published) };
+  await page.getByLabel('Take files from this computer').setInputFiles(upload);
+  await expect.poll(() => text.inputValue()).toBe(published);
+  await link(page, 'Account').click();
+  await button(page, 'Sign out everywhere').click();
+  await page.getByLabel('E-mail address').waitFor();
+});
