@@ -3,7 +3,7 @@ import { changesFrom } from './live-changes.ts';
 import { type LiveVersions, readLive } from './live-versions.ts';
 import type { PlanNeeds } from './plan.ts';
 import type { PlanResponse } from './plan-call.ts';
-import { readPlanDigest } from './plan-digest.ts';
+import { covered, readPlanDigest } from './plan-digest.ts';
 import type { Proposal } from './proposal.ts';
 
 /** The most changes and releases that a sentence names. */
@@ -35,9 +35,9 @@ export async function changedSince(
       ...(added.length > 0 ? [`New among the changes: ${quotedList(added, named)}.`] : []),
     ].join(' ');
   }
-  const turned = plan.changes
+  const turned = covered(proposal.content !== undefined, plan.changes)
     .slice(0, bits.length / 2)
-    .flatMap(({ key, storedAnswers, underWay }, at) => [
+    .flatMap(({ key, storedAnswers = 0, underWay }, at) => [
       ...inKind(`'${key}'`, 'stored answers', bits[2 * at], storedAnswers),
       ...inKind(`'${key}'`, 'visitors under way', bits[2 * at + 1], underWay),
     ]);

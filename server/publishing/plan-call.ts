@@ -54,7 +54,12 @@ export const planCall = {
       Type.Object({
         ...change.properties,
         from: Type.Array(Type.String(), { description: 'The live versions that differ by it.' }),
-        storedAnswers: Type.Integer({ description: 'How many sessions hold an answer that it concerns.' }),
+        storedAnswers: Type.Optional(
+          Type.Integer({
+            description:
+              'How many sessions hold an answer that it concerns; left out of a version that was published before if counting takes longer than two seconds.',
+          }),
+        ),
         underWay: Type.Integer({
           description: 'How many visitors are under way on versions that differ by it.',
         }),

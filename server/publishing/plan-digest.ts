@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** What of a change matters to whoever has looked at a plan: not how many it concerns, but whether any. */
 interface ChangeInKind {
   readonly key: string;
-  readonly storedAnswers: number;
+  readonly storedAnswers?: number;
   readonly underWay: number;
 }
 
@@ -17,9 +17,18 @@ interface Looked {
   readonly changes: readonly ChangeInKind[];
 }
 
+/**
+ * What a digest covers of the changes of a plan. Of a version that was published before it leaves stored answers out: they
+ * may not have been counted.
+ */
+export const covered = (isNew: boolean, changes: readonly ChangeInKind[]): readonly ChangeInKind[] =>
+  isNew ? changes : changes.map(({ key, underWay }) => ({ key, underWay }));
+
 /** Two bits a change: whether answers are stored, and whether visitors are under way. */
 const bitsOf = (changes: readonly ChangeInKind[]): string =>
-  changes.map(({ storedAnswers, underWay }) => `${Math.sign(storedAnswers)}${Math.sign(underWay)}`).join('');
+  changes
+    .map(({ storedAnswers = 0, underWay }) => `${Math.sign(storedAnswers)}${Math.sign(underWay)}`)
+    .join('');
 
 /** Of so many changes, the worst, a digest tells the bits; the hash in it covers all. */
 const toldChanges = 180;

@@ -5,7 +5,7 @@ import type { Store } from '../store/store.ts';
 import { changesFrom, type LiveChange } from './live-changes.ts';
 import { type LiveVersions, readVersion } from './live-versions.ts';
 import type { PlanResponse } from './plan-call.ts';
-import { planDigest } from './plan-digest.ts';
+import { covered, planDigest } from './plan-digest.ts';
 import type { Proposal, ProposalNeeds } from './proposal.ts';
 import { noticedSideBySide } from './side-by-side.ts';
 import { type VersionProblemNeeds, versionProblems } from './version-problems.ts';
@@ -16,6 +16,9 @@ export interface PlanNeeds extends ProposalNeeds, VersionProblemNeeds {
   readonly staffWork: Pick<StaffWork, 'validate' | 'foldBriefly' | 'countAnswers' | 'countMoves'>;
   readonly now: () => Date;
 }
+
+/** How long stored answers are counted for a version that was published before: a rollback must not wait for it. */
+const briefMs = 2_000;
 
 /** Who has not finished is under way for a day after the last answer. */
 const underWayMs = 86_400_000;
@@ -35,15 +38,21 @@ export async function planOf(
   const { funnelId, after, base } = live;
   const { funnel } = proposal;
   const found = funnel ? changesFrom(live, funnel) : [];
-  const [stored, underWay] = funnel ? await countsOf(needs, funnelId, funnel, found) : [];
+  const [stored, underWay] = funnel ? await countsOf(needs, funnelId, funnel, found, proposal) : [];
   const changes = found.map((change, at) => {
-    const counts = { storedAnswers: stored?.[at] ?? 0, underWay: underWay?.get(change.key) ?? 0 };
+    const counts = {
+      ...(stored && { storedAnswers: stored[at] ?? 0 }),
+      underWay: underWay?.get(change.key) ?? 0,
+    };
     const { stored: _, sessionsKeepIt: __, ...told } = change;
     return { ...told, ...counts, sentence: sentenceOf(change, counts, live) };
   });
   const problems = [...proposal.problems, ...(await versionProblems(needs, live, proposal, found))];
   return {
-    digest: planDigest({ after, content: proposal.digest, moves, changes }),
+    digest: planDigest({
+      ...{ after, content: proposal.digest, moves },
+      changes: covered(proposal.content !== undefined, changes),
+    }),
     after,
     from: base.version,
     ...(live.candidate && { candidate: live.candidate.version }),
@@ -69,7 +78,8 @@ async function countsOf(
   funnelId: string,
   funnel: Funnel,
   changes: readonly LiveChange[],
-): Promise<readonly [readonly number[], ReadonlyMap<string, number>]> {
+  { content }: Proposal,
+): Promise<readonly [readonly number[] | undefined, ReadonlyMap<string, number>]> {
   // Only the fold knows who has finished.
   await needs.staffWork.foldBriefly();
   const versions = await needs.backgroundStore.sessions.countUnderWay(funnelId, underWaySince(needs));
@@ -78,21 +88,19 @@ async function countsOf(
     for (const { key } of compare(await readVersion(needs, funnelId, version), funnel))
       underWay.set(key, (underWay.get(key) ?? 0) + sessions);
   }
-  const stored = await needs.staffWork.countAnswers({
-    funnelId,
-    groups: changes.map((change) => change.stored),
-  });
+  const groups = changes.map((change) => change.stored);
+  const stored = await needs.staffWork.countAnswers({ funnelId, groups }, content ? undefined : briefMs);
   return [stored, underWay];
 }
 
 /** What changed with its counts, as a sentence, and what it does to visitors under way if they do not just keep it. */
 function sentenceOf(
   { change, from, sessions, sessionsKeepIt, stored }: LiveChange,
-  { storedAnswers, underWay }: { readonly storedAnswers: number; readonly underWay: number },
+  { storedAnswers, underWay }: { readonly storedAnswers?: number; readonly underWay: number },
   { candidate }: LiveVersions,
 ): string {
   const counts = [
-    ...(stored.length > 0 ? [counted(storedAnswers, 'stored answer')] : []),
+    ...(stored.length > 0 && storedAnswers !== undefined ? [counted(storedAnswers, 'stored answer')] : []),
     `${counted(underWay, 'visitor')} under way`,
   ].join(', ');
   const keep =

@@ -4,6 +4,25 @@ import { StaffWork } from './staff-work.ts';
 
 const portionMs = 20;
 
+const never = () => Promise.reject(new Error('Another portion is under test.'));
+const noPortions: Portions = {
+  foldSome: never,
+  removeSome: never,
+  figures: never,
+  exportPage: never,
+  countAnswers: never,
+  countMoves: never,
+  validate: never,
+  merge: never,
+};
+const workOf = (portions: Partial<Portions>) =>
+  new StaffWork({
+    portions: { ...noPortions, ...portions },
+    longestRest: 4,
+    readsStandby: false,
+    end: async () => {},
+  });
+
 /** Work of three portions, during each of which visitors keep the event loop busy; and when each began. */
 function busyWork() {
   const beginnings: number[] = [];
@@ -12,19 +31,7 @@ function busyWork() {
     while (performance.now() - (beginnings.at(-1) ?? 0) < portionMs);
     return beginnings.length % 3 > 0;
   };
-  const never = () => Promise.reject(new Error('Only the fold is under test.'));
-  const portions: Portions = {
-    foldSome,
-    removeSome: never,
-    figures: never,
-    exportPage: never,
-    countAnswers: never,
-    countMoves: never,
-    validate: never,
-    merge: never,
-  };
-  const work = new StaffWork({ portions, longestRest: 4, readsStandby: false, end: async () => {} });
-  return { work, beginnings };
+  return { work: workOf({ foldSome }), beginnings };
 }
 
 test('rests after each portion, the longer, the busier visitors kept the event loop', async () => {
@@ -42,4 +49,15 @@ test('ends after the present portion once the server stops', async () => {
   await work.stop();
   await fold;
   expect(beginnings).toHaveLength(1);
+});
+
+test('adds up the counts of all pages, and gives up if they take longer than somebody can wait', async () => {
+  const query = { funnelId: 'quiz', groups: [[{ field: 'Pet' }]] };
+  const ends = ['a', 'b', null];
+  const threePages = workOf({
+    countAnswers: async () => ({ counts: [2], end: ends.shift() ?? null }),
+  });
+  expect(await threePages.countAnswers(query)).toEqual([6]);
+  const endless = workOf({ countAnswers: async () => ({ counts: [1], end: 'a' }) });
+  expect(await endless.countAnswers(query, portionMs)).toBeUndefined();
 });

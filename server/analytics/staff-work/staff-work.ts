@@ -66,11 +66,19 @@ export class StaffWork {
     await Promise.race([this.fold(), pause(briefMs)]);
   }
 
-  /** Counts, for each group of stored answers, the sessions of a funnel that hold any of them. */
-  async countAnswers({ funnelId, groups }: Omit<AnswerQuery, 'after'>): Promise<readonly number[]> {
+  /**
+   * Counts, for each group of stored answers, the sessions of a funnel that hold any of them. Out: undefined if that takes
+   * longer than `withinMs`.
+   */
+  async countAnswers(
+    { funnelId, groups }: Omit<AnswerQuery, 'after'>,
+    withinMs = Number.POSITIVE_INFINITY,
+  ): Promise<readonly number[] | undefined> {
+    const endMs = performance.now() + withinMs;
     let sums = groups.map(() => 0);
     let after: string | null = null;
     while (groups.length > 0) {
+      if (performance.now() >= endMs) return undefined;
       const query: AnswerQuery = { funnelId, groups, after };
       const { counts, end } = await this.#inTurn(() => this.#work.portions.countAnswers(query));
       sums = sums.map((sum, at) => sum + (counts[at] ?? 0));
