@@ -15,16 +15,14 @@ let calls: string[];
 /** Whether a call cannot reach the server. */
 let cut: (path: string) => boolean;
 
-let shipped: TestServer;
 beforeAll(async () => {
-  shipped = await testServer(await postgres());
+  server = await testServer(await postgres());
   // The screens of these steps would have fetched this code.
   await fetchAll(Object.values(views));
 });
-afterAll(() => shipped.database.close());
+afterAll(() => server.database.close());
 
 beforeEach(() => {
-  server = shipped;
   calls = [];
   cut = () => false;
   vi.stubGlobal('document', { documentElement: { lang: 'en-US', dataset: {} } });
@@ -113,14 +111,11 @@ test('if only the e-mail address cannot be sent again, the visitor stays, and th
 
 /** Runs the action while another version of the funnel is active. */
 async function whileActive(version: string, values: Values, action: () => Promise<void>): Promise<void> {
-  server = await testServer(
-    { ...shipped.database, close: async () => {} },
-    withValues(shippedFunnel, { ...values, '/version': version }),
-  );
+  await server.publish(withValues(shippedFunnel, { ...values, '/version': version }));
   try {
     await action();
   } finally {
-    await server.database.close();
+    await server.publish(shippedFunnel);
   }
 }
 

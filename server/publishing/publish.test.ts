@@ -298,3 +298,16 @@ test('a price without a Payment Link is refused, and an earlier version is not a
   expect(dearer.publishable).toBe(false);
   expect(await plan({ version: '1.0.0' })).toMatchObject({ problems: [], publishable: true });
 });
+
+// The last, since it puts another funnel there for good.
+test('a release is refused if another funnel is at the path of a screen', async () => {
+  await server.store.sites.add({ funnelId: 'age-quiz', address: '/age/' }, 'Ana');
+  await server.publish({ ...minimalFunnel, id: 'age-quiz' });
+  const files = filesOf(raised('9.0.0'), copyEdit);
+  expect(await refusalOf(await wanted({ files }))).toEqual([
+    422,
+    expect.stringMatching(
+      /Nobody could open the screen \/age: another funnel of this server is at \/age\/\. Give the screen another path\. \(hidden-screen\)/,
+    ),
+  ]);
+});

@@ -2,6 +2,7 @@ import { checkVersion } from '../../proof/diff/version.ts';
 import type { Problem } from '../../proof/validate/problem.ts';
 import { Source } from '../../proof/validate/source.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { pathsOf } from '../../schema/flow/graph.ts';
 import { StartError } from '../errors/start-error.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { isContentOf, versionTaken } from '../releases/publish-version.ts';
@@ -11,8 +12,14 @@ import { funnelFile, type Proposal } from './proposal.ts';
 
 type Payments = Pick<PaymentProvider, 'requirePayable'>;
 
+/** What of a site decides which versions it can take. */
+interface PublishingSite {
+  readonly payments: Payments;
+  readonly address: { readonly text: string; readonly base: string };
+}
+
 export interface VersionProblemNeeds extends VersionNeeds {
-  readonly sites: { of(funnelId: string): { readonly payments: Payments } };
+  readonly sites: { of(funnelId: string): PublishingSite; readonly all: readonly PublishingSite[] };
 }
 
 /**
@@ -48,11 +55,30 @@ export async function versionProblems(
   if (stored) return [fault('version', '/version', versionTaken(funnelId, written.version))];
   const ofBase = changes.filter(({ from }) => from.includes(base.version));
   const { ok, message } = checkVersion(base.version, written.version, ofBase);
-  const unpayable = await whyUnpayable(sites.of(funnelId).payments, funnel);
+  const site = sites.of(funnelId);
+  const unpayable = await whyUnpayable(site.payments, funnel);
   return [
+    ...hiddenBelow(site, sites.all, funnel).map(({ screen, address }) =>
+      fault(
+        'hidden-screen',
+        '/routes',
+        `Nobody could open the screen ${screen}: another funnel of this server is at ${address}. Give the screen another path.`,
+      ),
+    ),
     ...(ok ? [] : [fault('version', '/version', message)]),
     ...(unpayable === undefined ? [] : [fault('payment-link', '/plans', unpayable)]),
   ];
+}
+
+/** The screens of a site at the root of its host that are below the path of another site. */
+function hiddenBelow({ address }: PublishingSite, sites: readonly PublishingSite[], funnel: Funnel) {
+  if (address.text !== '/') return [];
+  const paths = [...pathsOf(funnel)];
+  return sites.flatMap(({ address: { text, base } }) =>
+    base
+      ? paths.filter((path) => `${path}/`.startsWith(text)).map((screen) => ({ screen, address: text }))
+      : [],
+  );
 }
 
 async function whyUnpayable(payments: Payments, funnel: Funnel): Promise<string | undefined> {

@@ -37,7 +37,7 @@ export const addSiteCall = {
 type AddSiteResponse = ResponseOf<typeof addSiteCall>;
 
 export interface AddSiteNeeds extends ReleaseNeeds {
-  readonly sites: Pick<Sites, 'main' | 'of' | 'openAdded'>;
+  readonly sites: Pick<Sites, 'main' | 'of' | 'all' | 'openAdded'>;
   /** Fails with a StartError if the settings of a funnel are wrong, or one of its plans cannot be paid. */
   openPayments(funnel: Funnel): Promise<unknown>;
 }

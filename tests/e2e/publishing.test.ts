@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
 import { isInShare } from '../../server/releases/live.ts';
+import { askAtOnce, askOnce, startFleet } from '../processes/fleet.ts';
 import { minimalText } from '../support/funnel-text.ts';
 import { minimalFunnel } from '../support/funnels.ts';
 import { serve } from '../support/served.ts';
 import { withValues } from '../support/with-values.ts';
-import { askAtOnce, askOnce, startFleet } from './fleet.ts';
+import { button } from './acts.ts';
+import { desktop, type Stage, test } from './stage.ts';
 
 const token = 'the-staff-token-of-a-test';
 const settings = {
@@ -16,6 +19,7 @@ const settings = {
   STAFF_TOKEN: token,
   NEW_SESSIONS_PER_HOUR: '0',
 };
+const asStaff = { Authorization: `Bearer ${token}` };
 const funnelId = minimalFunnel.id;
 
 /** The new version: another question, another price, and everybody is asked for the age. */
@@ -61,37 +65,61 @@ const servers = [
   },
 ];
 
+let stage: Stage;
+test.beforeAll(({ stage: shared }) => {
+  stage = shared;
+});
+
 describe.each(servers)('publishing on $name, with 50 visitors under way', ({ start }) => {
   let address: string;
   let end: () => Promise<void>;
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     ({ address, end } = await start());
   }, 120_000);
-  afterAll(() => end());
+  test.afterAll(() => end());
 
-  const staff = async (path: string, body?: object) => {
-    const response = await askOnce(`${address}/api/staff/funnels/${funnelId}${path}`, {
-      headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'application/json' },
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    });
-    return { status: response?.status, body: await response?.json() };
+  const staffPage = async (path: string) => {
+    const page = await stage.visitor({ viewport: desktop });
+    await page.goto(address + path);
+    return page;
   };
 
-  /** Plans a version and releases it to a share of new sessions, as a publisher who accepts every breaking change. */
-  const release = async (proposed: object, share: number, more: object = {}) => {
-    const plan = (await staff('/plan', { ...proposed, share, ...more })).body;
-    const wanted = {
-      ...proposed,
-      share,
-      ...more,
-      reason: 'a test',
-      plan: plan.digest,
-      accepted: plan.mustAccept,
-    };
-    const released = await staff('/releases', wanted);
-    expect(released).toMatchObject({ status: 201 });
-    return plan;
+  /** A new editor, at the funnel. */
+  const editor = async () => {
+    const { link } = await post(
+      '/api/staff/invitations',
+      { email: 'ed@example.com', role: 'editor' },
+      asStaff,
+    );
+    const page = await staffPage(new URL(link).pathname + new URL(link).hash);
+    await page.getByLabel('Name', { exact: true }).fill('Ed');
+    await page.getByLabel('New password', { exact: true }).fill('correct horse battery');
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: minimalFunnel.product.name }).click();
+    return page;
   };
+
+  /** Whoever has the token, at the funnel. */
+  const publisher = async () => {
+    const page = await staffPage('/staff');
+    await page.locator('summary', { hasText: 'Sign in with the staff token' }).click();
+    await page.getByLabel('Staff token').fill(token);
+    await page.keyboard.press('Enter');
+    await page.getByRole('link', { name: minimalFunnel.product.name }).click();
+    return page;
+  };
+
+  /** Publishes what is planned on a page, and ticks what is breaking. */
+  const confirm = async (page: Page, act: string, share: number, moves = false) => {
+    const reason = `${act}: ${share} %`;
+    await page.getByLabel('Reason', { exact: true }).fill(reason);
+    await page.getByLabel('Share', { exact: true }).fill(String(share));
+    if (moves) await page.getByLabel(/^Move visitors under way/).check();
+    for (const tick of await page.locator('input[name=accepted]').all()) await tick.check();
+    await button(page, act).click();
+    await page.getByText(reason).waitFor();
+  };
+  const link = (page: Page, name: string) => page.getByRole('link', { name }).first();
 
   /** The version that a page for a session shows. */
   const shownTo = async (id: string, path = '/') => {
@@ -114,10 +142,10 @@ describe.each(servers)('publishing on $name, with 50 visitors under way', ({ sta
       )
       .toBe(true);
 
-  const post = async (path: string, body: object) => {
+  const post = async (path: string, body: object, headers = {}) => {
     const response = await askOnce(address + path, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
     expect(response?.ok, `${path} ${JSON.stringify(body)}`).toBe(true);
@@ -141,18 +169,26 @@ describe.each(servers)('publishing on $name, with 50 visitors under way', ({ sta
   test('gives the new version to a share of newcomers, more of them, then none, and every visitor ends on their own', async () => {
     await begin(50);
     expect(new Set(visitors.values())).toEqual(new Set(['1.0.0']));
-    const files = { files: { 'funnel.json': edited } };
-    const plan = await release(files, 10);
-    expect(plan.changes.map(({ sentence }: { sentence: string }) => sentence)).toContainEqual(
-      expect.stringMatching(/50 visitors under way/),
-    );
+    const ed = await editor();
+    await ed.locator('summary', { hasText: 'Start a draft' }).click();
+    await ed.getByLabel('Name', { exact: true }).fill('A higher price');
+    await ed.keyboard.press('Enter');
+    await ed.getByRole('textbox', { name: 'Text of funnel.json' }).fill(edited);
+    await ed.getByText('None was found.').waitFor();
+    const ana = await publisher();
+    await link(ana, 'A higher price').click();
+    await link(ana, 'See what publishing does').click();
+    await ana.getByText(/'pro' changed from 4 to 6: no stored answers, 50 visitors under way/).waitFor();
+    await confirm(ana, 'Publish 2.0.0', 10);
     await follows('2.0.0', 10, '1.0.0');
     await begin(60);
-    await release({ version: '2.0.0' }, 60);
+    await link(ana, 'Raise 2.0.0').click();
+    await confirm(ana, 'Raise 2.0.0', 60);
     await follows('2.0.0', 60, '1.0.0');
     const raised = await begin(40);
     for (const [id, version] of raised) expect(version).toBe(isInShare(funnelId, id, 60) ? '2.0.0' : '1.0.0');
-    await release({ version: '1.0.0' }, 100);
+    await link(ana, 'Halt 2.0.0').click();
+    await confirm(ana, 'Halt 2.0.0', 100);
     await follows('1.0.0', 100, '1.0.0');
     expect(new Set((await begin(20)).map(([, version]) => version))).toEqual(new Set(['1.0.0']));
 
@@ -167,8 +203,7 @@ describe.each(servers)('publishing on $name, with 50 visitors under way', ({ sta
       }),
     );
     for (const version of ['1.0.0', '2.0.0'] as const) {
-      const headers = { Authorization: `Bearer ${token}` };
-      const figures = await askOnce(`${address}/api/analytics?version=${version}`, { headers });
+      const figures = await askOnce(`${address}/api/analytics?version=${version}`, { headers: asStaff });
       const own = [...visitors.values()].filter((begun) => begun === version).length;
       expect(own).toBeGreaterThan(10);
       expect(await figures?.json()).toMatchObject({ total: own });
@@ -179,8 +214,20 @@ describe.each(servers)('publishing on $name, with 50 visitors under way', ({ sta
     const begun = await begin(20);
     const paying = begun.slice(0, 5).map(([id]) => id);
     for (const sessionId of paying) await post('/api/update', { sessionId, updates: { Plan: 'pro' } });
-    const plan = await release({ version: '2.0.0' }, 100, { moves: true });
+    const plan = await post(
+      `/api/staff/funnels/${funnelId}/plan`,
+      { version: '2.0.0', moves: true },
+      asStaff,
+    );
     expect(plan.moves).toMatchObject({ moves: 15 });
+    await post(
+      `/api/staff/funnels/${funnelId}/releases`,
+      {
+        ...{ version: '2.0.0', moves: true, share: 100, reason: 'a test' },
+        ...{ plan: plan.digest, accepted: plan.mustAccept },
+      },
+      asStaff,
+    );
     await follows('2.0.0', 100, '2.0.0');
     for (const [sessionId] of begun) {
       expect(await shownTo(sessionId, '/pet')).toBe(paying.includes(sessionId) ? '1.0.0' : '2.0.0');
