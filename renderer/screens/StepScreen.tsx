@@ -1,4 +1,5 @@
 import { type FocusEvent, memo, type ReactNode, Suspense, useEffect, useId } from 'react';
+import { numberFormat } from '../../schema/numbers/number-format.ts';
 import { Blocks } from '../blocks/Blocks.tsx';
 import { type FlowStep, type StepScreenProps, useFlow } from '../flow/use-flow.ts';
 import { useFunnel } from '../page/page-data.ts';
@@ -36,6 +37,11 @@ export function StepScreen(props: StepScreenProps) {
     // After the paint: browsers also count the time before a paint as idle.
     afterPaint(() => later.forEach(whenIdle));
   }, [funnel, shown, toasts]);
+
+  useEffect(() => {
+    // The first number format of a language loads tables into the browser (`npm run bench:web`).
+    afterPaint(() => whenIdle(() => numberFormat(funnel.language).format(0)));
+  }, [funnel]);
 
   // Screen readers read the toast itself.
   const toasted = problem === funnel.texts.saveFailed && toasts;
