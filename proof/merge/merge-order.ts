@@ -46,6 +46,6 @@ function moved(from: readonly string[], to: readonly string[]): ReadonlySet<stri
   const [old, now] = [from.filter((name) => inTo.has(name)), to.filter((name) => inFrom.has(name))];
   if (old.every((name, index) => name === now[index])) return new Set();
   const all = new Set(old);
-  for (let kept = LCS(old, now); kept.chain; kept = kept.chain) all.delete(old[kept.buffer1index] ?? '');
+  for (let match = LCS(old, now); match.chain; match = match.chain) all.delete(old[match.buffer1index] ?? '');
   return all;
 }

@@ -57,14 +57,14 @@ export type DraftResponse = ResponseOf<typeof draftCall>;
 export const draft =
   (deps: DraftNeeds & ProblemNeeds): Handler =>
   async (context) => {
-    const found = await findDraft(deps, context);
-    const { files, conflicts, id } = found;
+    const row = await findDraft(deps, context);
+    const { files, conflicts, id } = row;
     const revisions = await deps.store.drafts.history(id);
     return jsonResponse<DraftResponse>({
-      ...headOf(found),
+      ...headOf(row),
       files,
       conflicts: conflictsOf(conflicts, files),
-      problems: [...(await draftProblems(deps, found))],
+      problems: [...(await draftProblems(deps, row))],
       revisions: revisions.map(savedOf),
     });
   };
@@ -84,7 +84,7 @@ type RevisionResponse = ResponseOf<typeof revisionCall>;
 export const revision =
   (deps: DraftNeeds): Handler =>
   async (context) => {
-    const found = await findDraft(deps, context);
-    const files = await filesAt(deps.store, found, Number(context.req.param('revision')));
+    const row = await findDraft(deps, context);
+    const files = await filesAt(deps.store, row, Number(context.req.param('revision')));
     return jsonResponse<RevisionResponse>({ files });
   };

@@ -90,7 +90,7 @@ async function trySaving(
     const storedBy = savers.size > 1 ? [...savers].filter((name) => name !== by) : [...savers];
     const merged = await staffWork.merge({ base, mine, theirs: draft.files });
     files = merged.files;
-    const found = merged.conflicts.map(
+    const added = merged.conflicts.map(
       ({ mine: offered, theirs: stored, ...place }, index): DraftConflict => ({
         ...place,
         id: `${newest + 1}.${index + 1}`,
@@ -100,7 +100,7 @@ async function trySaving(
         offeredBy: by,
       }),
     );
-    conflicts = [...open, ...found.filter((conflict) => !open.some((other) => isAlike(conflict, other)))];
+    conflicts = [...open, ...added.filter((conflict) => !open.some((other) => isAlike(conflict, other)))];
   }
   const isSame = equal(files, draft.files) && equal(conflicts, draft.conflicts);
   const isSaved =

@@ -44,8 +44,8 @@ export async function planOf(
       ...(stored && { storedAnswers: stored[at] ?? 0 }),
       underWay: underWay?.get(change.key) ?? 0,
     };
-    const { stored: _, sessionsKeepIt: __, ...told } = change;
-    return { ...told, ...counts, sentence: sentenceOf(change, counts, live) };
+    const { stored: _, sessionsKeepIt: __, ...shown } = change;
+    return { ...shown, ...counts, sentence: sentenceOf(change, counts, live) };
   });
   const problems = [...proposal.problems, ...(await versionProblems(needs, live, proposal, found))];
   return {

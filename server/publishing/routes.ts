@@ -44,6 +44,6 @@ export const changes =
       readVersion(deps, funnelIdOf(context), text(context.req.query(name), `'${name}'`));
     const found = compare(await version('from'), await version('to'));
     return jsonResponse<ChangesResponse>({
-      changes: found.map(({ stored: _, sessionsKeepIt: __, ...told }) => told),
+      changes: found.map(({ stored: _, sessionsKeepIt: __, ...shown }) => shown),
     });
   };

@@ -19,8 +19,10 @@ export const stepChanges: readonly ChangeRule[] = [
     removed: ['steps/*'],
     stored: (difference, versions) => {
       const { old: step } = stepsOf(versions, difference);
-      const asked = step ? answerableSteps({ steps: [step] }) : [];
-      return asked.flatMap((one) => answerFields(one, versions.old)).map((field) => ({ field }));
+      const questions = step ? answerableSteps({ steps: [step] }) : [];
+      return questions
+        .flatMap((question) => answerFields(question, versions.old))
+        .map((field) => ({ field }));
     },
     change: ({ path: [, step], old }) =>
       `The step '${step}' was removed, and with it the field '${fieldOf(old.value)}'.`,

@@ -38,8 +38,8 @@ function bare(funnel: Funnel): FunnelFile {
   const block = (part: Block) => stripped(part, blockDefaults(part, texts));
   const pages = Object.entries(funnel.pages).map(([name, page]) => {
     const { blocks } = page as { readonly blocks?: readonly Block[] };
-    const left = stripped(page, pageDefaults(page, texts));
-    return [name, { ...left, ...(blocks && { blocks: blocks.map(block) }) }] satisfies [string, Page];
+    const written = stripped(page, pageDefaults(page, texts));
+    return [name, { ...written, ...(blocks && { blocks: blocks.map(block) }) }] satisfies [string, Page];
   });
   const steps = funnel.steps.map((step) => {
     const { before, after, questions } = step;
@@ -63,18 +63,18 @@ const stripped = <Part extends object>(part: Part, tables: readonly object[]): P
   tables.reduce<Part>(withoutTable, part);
 
 function withoutTable<Part extends object>(part: Part, table: object): Part {
-  const left = { ...part } as Record<string, unknown>;
+  const written = { ...part } as Record<string, unknown>;
   for (const [key, value] of Object.entries(table)) {
     const { name, only } = nameOf(key);
-    const current = left[name];
-    if (!isPart(value)) delete left[name];
+    const current = written[name];
+    if (!isPart(value)) delete written[name];
     else if (isPart(current)) {
       const rest = withoutTable(current, value);
-      if (only || Object.keys(rest).length > 0) left[name] = rest;
-      else delete left[name];
+      if (only || Object.keys(rest).length > 0) written[name] = rest;
+      else delete written[name];
     }
   }
-  return left as Part;
+  return written as Part;
 }
 
 type Path = readonly (string | number)[];
