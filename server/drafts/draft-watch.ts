@@ -3,6 +3,7 @@ import { EventEmitter, on } from 'node:events';
 import type { Logger } from 'pino';
 import { describeError } from '../errors/describe-error.ts';
 import { check } from '../http/problem.ts';
+import { coalesced } from '../jobs/coalesced.ts';
 import type { Notices } from '../store/connection/notices.ts';
 import type { Store } from '../store/store.ts';
 import type { DraftState } from '../store/tables/draft-readers.ts';
@@ -32,13 +33,11 @@ export class DraftWatch {
   readonly #states = new EventEmitter().setMaxListeners(0);
   #timer: NodeJS.Timeout | undefined;
   #looks = 0;
-  #last = Promise.resolve();
-  #waits = false;
 
   constructor(needs: WatchNeeds) {
     this.#needs = needs;
     needs.notices.on(draftChannel, (id) => {
-      if (this.#readers.has(id)) this.#look();
+      if (this.#readers.has(id)) void this.#look();
     });
   }
 
@@ -57,11 +56,11 @@ export class DraftWatch {
     const readers = this.#readers.get(draftId) ?? new Map<string, string>();
     const id = randomUUID();
     this.#readers.set(draftId, readers.set(id, name));
-    this.#timer ??= setInterval(() => this.#look(), lookMs).unref();
+    this.#timer ??= setInterval(() => void this.#look(), lookMs).unref();
     try {
       const looks = on(this.#states, draftId, { signal });
       await draftReaders.enter(draftId, id, name);
-      this.#look();
+      void this.#look();
       for await (const [state] of looks) yield state;
     } catch (error) {
       if (!signal.aborted) throw error;
@@ -77,14 +76,7 @@ export class DraftWatch {
   }
 
   /** Looks once the look under way has ended. */
-  #look(): void {
-    if (this.#waits) return;
-    this.#waits = true;
-    this.#last = this.#last.then(() => {
-      this.#waits = false;
-      return this.#lookNow();
-    });
-  }
+  readonly #look = coalesced(() => this.#lookNow());
 
   async #lookNow(): Promise<void> {
     const { backgroundStore, logger } = this.#needs;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { describeError } from '../errors/describe-error.ts';
+import { coalesced } from '../jobs/coalesced.ts';
 import type { OpenDatabase } from '../store/open.ts';
 import { type Releases, type ReleasesNow, releaseChannel } from '../store/tables/releases.ts';
 
@@ -19,8 +20,6 @@ interface FeedOptions {
 export class ReleaseFeed {
   readonly #options: FeedOptions;
   readonly #timer: NodeJS.Timeout;
-  #last = Promise.resolve();
-  #waits = false;
   #fails = false;
   #closed = false;
 
@@ -31,25 +30,17 @@ export class ReleaseFeed {
   }
 
   /** Reads the releases once the look under way has ended. */
-  look(): Promise<void> {
-    if (!this.#waits && !this.#closed) {
-      this.#waits = true;
-      this.#last = this.#last.then(() => {
-        this.#waits = false;
-        return this.#read();
-      });
-    }
-    return this.#last;
-  }
+  readonly look = coalesced(() => this.#read());
 
   /** Ends after the look under way. */
   close(): Promise<void> {
     clearInterval(this.#timer);
     this.#closed = true;
-    return this.#last;
+    return this.look();
   }
 
   async #read(): Promise<void> {
+    if (this.#closed) return;
     const { releases, take, logger } = this.#options;
     try {
       await take(await releases.deciding());

@@ -55,23 +55,3 @@ export async function foldSome({ store, funnels }: FoldDeps): Promise<boolean> {
     return stale.length === perPortion && locked.length > 0;
   });
 }
-
-/** Folds what was written before the call, unless another process does so. */
-export type Fold = () => Promise<void>;
-
-/**
- * Runs one fold at a time in this process. A call during a fold shares the
- * next one, which sees everything written before the call.
- */
-export function sharedFold(fold: Fold): Fold {
-  let last = Promise.resolve();
-  let waiting: Promise<void> | undefined;
-  return () => {
-    waiting ??= last.then(() => {
-      waiting = undefined;
-      return fold();
-    });
-    last = waiting.catch(() => {});
-    return waiting;
-  };
-}

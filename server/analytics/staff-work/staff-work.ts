@@ -1,10 +1,10 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
+import { coalesced } from '../../jobs/coalesced.ts';
 import type { PublishedFunnels } from '../../releases/published-funnels.ts';
 import type { OpenDatabase } from '../../store/open.ts';
 import { Replica } from '../../store/replica.ts';
 import type { Store } from '../../store/store.ts';
-import { sharedFold } from '../folding/fold.ts';
 import type { Due } from '../folding/retention.ts';
 import { type AnswerQuery, type MoveCounts, type MoveQuery, type Portions, portionsOf } from './portions.ts';
 import { StaffThread } from './staff-thread.ts';
@@ -44,7 +44,7 @@ export class StaffWork {
   }
 
   /** Folds every changed session, unless another process does so; it may be killed meanwhile. */
-  readonly fold = sharedFold(async () => {
+  readonly fold = coalesced(async () => {
     while (!this.#stopping && (await this.#inTurn(() => this.#work.portions.foldSome())));
   });
 

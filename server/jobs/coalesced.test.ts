@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
-import { sharedFold } from './fold.ts';
+import { coalesced } from './coalesced.ts';
 
-/** A fold that reports when it begins, and ends when told to. */
-function foldByHand() {
+/** Work that reports when it begins, and ends when told to. */
+function workByHand() {
   const begun: PromiseWithResolvers<void>[] = [];
-  const fold = sharedFold(() => {
+  const run = coalesced(() => {
     const end = Promise.withResolvers<void>();
     begun.push(end);
     return end.promise;
   });
-  return { begun, fold };
+  return { begun, run };
 }
 
-test('calls during a fold share the next, which begins after it', async () => {
-  const { begun, fold } = foldByHand();
-  const first = fold();
+test('calls during a run share the next, which begins after it', async () => {
+  const { begun, run } = workByHand();
+  const first = run();
   await expect.poll(() => begun).toHaveLength(1);
-  const [one, other] = [fold(), fold()];
+  const [one, other] = [run(), run()];
   expect(one).toBe(other);
   await new Promise(setImmediate);
   expect(begun).toHaveLength(1);
@@ -28,11 +28,11 @@ test('calls during a fold share the next, which begins after it', async () => {
   expect(begun).toHaveLength(2);
 });
 
-test('a fold that fails fails for its callers, and for nobody else', async () => {
-  const { begun, fold } = foldByHand();
-  const first = fold();
+test('a run that fails fails for its callers, and for nobody else', async () => {
+  const { begun, run } = workByHand();
+  const first = run();
   await expect.poll(() => begun).toHaveLength(1);
-  const next = fold();
+  const next = run();
   begun[0]?.reject(new Error('cut off'));
   await expect(first).rejects.toThrow('cut off');
   await expect.poll(() => begun).toHaveLength(2);
