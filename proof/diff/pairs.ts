@@ -1,5 +1,6 @@
 import equal from 'fast-deep-equal';
 import { type Identity, unique } from '../../schema/authoring/identity.ts';
+import { commonEnds } from './common-ends.ts';
 
 /** An item of two lists: its index in each list that has it, and its name. */
 export interface Pair {
@@ -46,11 +47,7 @@ function byIdentity(
 
 /** Items that both lists begin or end with are pairs, so that one inserted or removed item is one difference. */
 function byPosition(old: readonly unknown[], now: readonly unknown[]): readonly Pair[] {
-  const shorter = Math.min(old.length, now.length);
-  let head = 0;
-  while (head < shorter && equal(old[head], now[head])) head += 1;
-  let tail = 0;
-  while (tail < shorter - head && equal(old.at(-1 - tail), now.at(-1 - tail))) tail += 1;
+  const { tail } = commonEnds(old, now, equal);
   const longer = Math.max(old.length, now.length);
   /** The index in a list, counted from its end in the common tail. */
   const indexIn = ({ length }: readonly unknown[], index: number) =>

@@ -1,4 +1,5 @@
 import { diff3MergeRegions, type IRegion } from 'node-diff3';
+import { commonEnds } from '../diff/common-ends.ts';
 import type { Conflict, Merged } from './conflict.ts';
 import { ofEach, type Sides } from './sides.ts';
 
@@ -10,7 +11,7 @@ export function mergeLines(texts: Sides<string>): Merged {
   // Each line with its end.
   const lines = ofEach(texts, (text) => text.split(/(?<=\n)/));
   const { base, mine, theirs } = lines;
-  const [ofMine, ofTheirs] = [editedIn(base, mine), editedIn(base, theirs)];
+  const [ofMine, ofTheirs] = [commonEnds(base, mine), commonEnds(base, theirs)];
   const [head, tail] = [Math.min(ofMine.head, ofTheirs.head), Math.min(ofMine.tail, ofTheirs.tail)];
   const around = { head: base.slice(0, head).join(''), tail: base.slice(base.length - tail).join('') };
   // Neither side's edits reach to the other's.
@@ -30,16 +31,6 @@ export function mergeLines(texts: Sides<string>): Merged {
     return parts.theirs;
   });
   return { text: around.head + merged.join('') + around.tail, conflicts };
-}
-
-/** How many lines at the beginning, and of the rest at the end, a side has left as they were. */
-function editedIn(base: readonly string[], side: readonly string[]): { head: number; tail: number } {
-  const shorter = Math.min(base.length, side.length);
-  let head = 0;
-  while (head < shorter && base[head] === side[head]) head += 1;
-  let tail = 0;
-  while (tail < shorter - head && base.at(-1 - tail) === side.at(-1 - tail)) tail += 1;
-  return { head, tail };
 }
 
 /** The regions that each side has left or edited; all as one if they are too many to compare. */
