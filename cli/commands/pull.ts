@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { overlayFileOf, tagOfOverlay } from '../../proof/validate/overlay.ts';
 import type { VersionFilesResponse } from '../../server/releases/staff-calls.ts';
+import { funnelFile } from '../../server/store/tables/funnel-versions.ts';
 import { writeText } from '../files/write-text.ts';
 import { staffCall } from '../staff-call.ts';
 import { funnelPath, liveVersion, serverOption, tokenHelp } from './staff-release.ts';
@@ -44,7 +45,7 @@ export const pullCommand = (command: Command) =>
         const path = funnelPath(funnelId, `/versions/${encodeURIComponent(version)}`);
         const { files } = await staffCall<VersionFilesResponse>(server, path);
         const named = Object.entries(files).map(([name, text]) => {
-          const tag = tagOfOverlay(name, 'funnel.json');
+          const tag = tagOfOverlay(name, funnelFile);
           return { file: tag === undefined ? out : overlayFileOf(out, tag), text };
         });
         for (const { file, text } of named)

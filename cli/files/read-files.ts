@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { overlayFileOf } from '../../proof/validate/overlay.ts';
+import { funnelFile } from '../../server/store/tables/funnel-versions.ts';
 import { CommandError } from '../command-error.ts';
 import { readOverlays } from './read-overlays.ts';
 import { readPictures } from './read-pictures.ts';
@@ -16,8 +17,6 @@ interface FunnelFiles {
   nameHere(file: string): string;
 }
 
-const serverName = 'funnel.json';
-
 /**
  * Reads a funnel file, its overlays, and the pictures that it names. Fails with a CommandError if one cannot be read, or if
  * the file declares no id.
@@ -30,10 +29,10 @@ export async function readFiles(file: string): Promise<FunnelFiles> {
       `The file '${file}' does not say which funnel it is; 'funnel validate ${file}' says what is wrong.`,
     );
   }
-  const names = new Map([[serverName, file]]);
-  const files: Record<string, string> = { [serverName]: text };
+  const names = new Map([[funnelFile, file]]);
+  const files: Record<string, string> = { [funnelFile]: text };
   for (const overlay of await readOverlays(file)) {
-    const name = overlayFileOf(serverName, overlay.tag);
+    const name = overlayFileOf(funnelFile, overlay.tag);
     names.set(name, overlay.file);
     files[name] = overlay.text;
   }

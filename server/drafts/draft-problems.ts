@@ -2,9 +2,10 @@ import { tagOfOverlay } from '../../proof/validate/overlay.ts';
 import type { Problem } from '../../proof/validate/problem.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { StaffWork } from '../analytics/staff-work/staff-work.ts';
+import { publishedFolder } from '../pictures/picture-folder.ts';
 import type { Store } from '../store/store.ts';
 import type { Draft } from '../store/tables/drafts.ts';
-import { funnelFile } from './draft-files.ts';
+import { funnelFile } from '../store/tables/funnel-versions.ts';
 
 export interface ProblemNeeds {
   readonly store: Pick<Store, 'funnelVersions'>;
@@ -17,7 +18,7 @@ export async function draftProblems(
   { files, funnelId, fromVersion }: Draft,
 ): Promise<readonly Problem[]> {
   const content = await store.funnelVersions.contentOf(funnelId, fromVersion);
-  const { pictures = {} }: Pick<Funnel, 'pictures'> = JSON.parse(content ?? '{}');
+  const version: Pick<Funnel, 'pictures'> = JSON.parse(content ?? '{}');
   const { problems } = await staffWork.validate({
     file: funnelFile,
     text: files[funnelFile] ?? '',
@@ -25,10 +26,7 @@ export async function draftProblems(
       const tag = tagOfOverlay(file, funnelFile);
       return tag === undefined ? [] : [{ file, tag, text }];
     }),
-    // Of unknown size: what was large was said when it was published.
-    pictures: Object.fromEntries(
-      Object.entries(pictures).map(([file, picture]) => [file, { bytes: 0, picture }]),
-    ),
+    pictures: publishedFolder(version),
   });
   return problems;
 }

@@ -3,6 +3,7 @@ import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { imageSize } from 'image-size';
 import type { FolderFile, PictureFolder } from '../../proof/facts/picture-folder.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { PublishedPicture } from '../../schema/declaration/parts/picture.ts';
 
 export const pictureFolderOf = (funnelFile: string): string => join(dirname(funnelFile), 'pictures');
@@ -56,6 +57,10 @@ async function fileIn(folder: string, name: string): Promise<FolderFile | undefi
   if (bytes > largestFile) return { bytes };
   return fileOf(name, await readFile(path));
 }
+
+/** What the folder of pictures would say of those that a version has; their sizes were looked at when it was published. */
+export const publishedFolder = ({ pictures = {} }: Pick<Funnel, 'pictures'>): PictureFolder =>
+  Object.fromEntries(Object.entries(pictures).map(([file, picture]) => [file, { bytes: 0, picture }]));
 
 /** What the folder of pictures would say of a file. In: its name, and its bytes. */
 export function fileOf(name: string, content: Uint8Array): FolderFile {

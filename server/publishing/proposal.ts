@@ -6,9 +6,9 @@ import type { StaffWork } from '../analytics/staff-work/staff-work.ts';
 import { conflictsOf } from '../drafts/draft-response.ts';
 import { type DraftNeeds, draftWith } from '../drafts/find-draft.ts';
 import { check } from '../http/problem.ts';
-import { fileOf, type PictureSource } from '../pictures/picture-folder.ts';
+import { fileOf, type PictureSource, publishedFolder } from '../pictures/picture-folder.ts';
 import { type VersionContent, versionRow } from '../releases/publish-version.ts';
-import type { FunnelFiles } from '../store/tables/funnel-versions.ts';
+import { type FunnelFiles, funnelFile } from '../store/tables/funnel-versions.ts';
 import { type LiveVersions, readVersion, type VersionNeeds } from './live-versions.ts';
 
 /** What somebody wants to be live. */
@@ -39,7 +39,6 @@ async function publishedVersion(
   return { problems: [], funnel, digest: `version ${version}`, pictures: async () => undefined };
 }
 
-export const funnelFile = 'funnel.json';
 const pictureFolder = 'pictures/';
 
 /**
@@ -78,11 +77,10 @@ export async function writtenVersion(
     file: funnelFile,
     text,
     overlays,
-    pictures: Object.fromEntries([
-      // Of unknown size: what was large was said when it was published.
-      ...Object.entries(base.pictures ?? {}).map(([file, picture]) => [file, { bytes: 0, picture }]),
-      ...[...pictures].map(([file, bytes]) => [file, fileOf(file, bytes)]),
-    ]),
+    pictures: {
+      ...publishedFolder(base),
+      ...Object.fromEntries([...pictures].map(([file, bytes]) => [file, fileOf(file, bytes)])),
+    },
   });
   const texts = Object.fromEntries(Object.entries(files).filter(([name]) => !name.startsWith(pictureFolder)));
   return {

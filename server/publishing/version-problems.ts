@@ -6,9 +6,10 @@ import { pathsOf } from '../../schema/flow/graph.ts';
 import { StartError } from '../errors/start-error.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { isContentOf, versionTaken } from '../releases/publish-version.ts';
+import { funnelFile } from '../store/tables/funnel-versions.ts';
 import type { LiveChange } from './live-changes.ts';
 import type { LiveVersions, VersionNeeds } from './live-versions.ts';
-import { funnelFile, type Proposal } from './proposal.ts';
+import type { Proposal } from './proposal.ts';
 
 type Payments = Pick<PaymentProvider, 'requirePayable'>;
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { overlayFileOf } from '../../proof/validate/overlay.ts';
 import { formatProblem, type Problem } from '../../proof/validate/problem.ts';
 import { utf8Text } from '../../proof/validate/utf8-text.ts';
 import type { Validation } from '../../proof/validate/validate.ts';
@@ -6,6 +7,7 @@ import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Severity } from '../../schema/declaration/sections/rule-settings.ts';
 import { StartError } from '../errors/start-error.ts';
 import { readPictureFolder } from '../pictures/picture-folder.ts';
+import { funnelFile } from '../store/tables/funnel-versions.ts';
 import { readOverlayFiles } from './overlay-files.ts';
 import type { VersionContent } from './publish-version.ts';
 import { validateFiles } from './validate-files.ts';
@@ -39,8 +41,8 @@ export async function validateFunnelFile(file: string): Promise<Validation & Pic
   return {
     ...validateFiles({ file, text, pictures, overlays: overlayFiles }),
     files: {
-      'funnel.json': text,
-      ...Object.fromEntries(overlayFiles.map((overlay) => [`funnel.${overlay.tag}.json`, overlay.text])),
+      [funnelFile]: text,
+      ...Object.fromEntries(overlayFiles.map(({ tag, text }) => [overlayFileOf(funnelFile, tag), text])),
     },
   };
 }
@@ -50,8 +52,8 @@ export const linesOf = (problems: readonly Problem[], severity: Severity): reado
   problems.filter((problem) => problem.severity === severity).map(formatProblem);
 
 /**
- * Reads the funnel to serve, with its defaults and as it is written, and the texts of its files; `warn` gets each warning. Fails with a StartError
- * that lists the funnel's errors, or says why the file cannot be read.
+ * Reads the funnel to serve, with its defaults and as it is written, and the texts of its files; `warn` gets each
+ * warning. Fails with a StartError that lists the funnel's errors, or says why the file cannot be read.
  */
 export async function readFunnelFile(
   file: string,

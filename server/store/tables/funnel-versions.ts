@@ -17,6 +17,9 @@ export interface FunnelVersion {
  */
 export type FunnelFiles = Readonly<Record<string, string>>;
 
+/** The name of the funnel among its files. */
+export const funnelFile = 'funnel.json';
+
 /** Every published funnel version, for the sessions made with it. */
 export class FunnelVersions {
   readonly #db: Database;
