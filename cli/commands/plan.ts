@@ -1,9 +1,8 @@
 import type { Command } from 'commander';
-import { readFiles } from '../files/read-files.ts';
 import { formatList, formatOption } from '../formats/format-registry.ts';
 import { type FormatName, formats } from '../formats/plan/index.ts';
 import { wholeNumber } from '../whole-number.ts';
-import { serverOption, showPlan, tokenHelp } from './staff-release.ts';
+import { serverOption, showPlan, tokenHelp, wantedOf } from './staff-release.ts';
 
 const help = `${formatList(formats)}${tokenHelp}
 
@@ -33,16 +32,7 @@ export const planCommand = (command: Command) =>
     .option('--move', 'as if visitors under way were to move too')
     .addOption(formatOption(formats))
     .addHelpText('after', help)
-    .action(async (file: string, { server, share, move = false, format }: Options) => {
-      const { funnelId, files, nameHere } = await readFiles(file);
-      const wanted = {
-        server,
-        funnelId,
-        proposed: { files },
-        nameHere,
-        moves: move,
-        ...(share !== undefined && { share }),
-      };
-      const { publishable } = await showPlan(wanted, format);
+    .action(async (file: string, { format, ...options }: Options) => {
+      const { publishable } = await showPlan(await wantedOf(file, options), format);
       process.exitCode = publishable ? 0 : 1;
     });

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
-import { readFiles } from '../files/read-files.ts';
 import { wholeNumber } from '../whole-number.ts';
-import { releasePlanned, serverOption, showPlan, tokenHelp } from './staff-release.ts';
+import { releasePlanned, serverOption, showPlan, tokenHelp, wantedOf } from './staff-release.ts';
 
 const help = `${tokenHelp}
 
@@ -43,25 +42,15 @@ export const publishCommand = (command: Command) =>
     .option('--accept-all', 'accept every breaking change')
     .option('--plan <digest>', 'the plan that was looked at')
     .addHelpText('after', help)
-    .action(
-      async (file: string, { server, reason, share, at, move = false, accept = [], ...options }: Options) => {
-        const { funnelId, files, nameHere } = await readFiles(file);
-        const wanted = {
-          server,
-          funnelId,
-          proposed: { files },
-          nameHere,
-          moves: move,
-          ...(share !== undefined && { share }),
-        };
-        const { digest, mustAccept } = await showPlan(wanted);
-        console.log();
-        await releasePlanned({
-          ...wanted,
-          reason,
-          plan: options.plan ?? digest,
-          accepted: options.acceptAll ? mustAccept : accept,
-          ...(at !== undefined && { startsAt: at }),
-        });
-      },
-    );
+    .action(async (file: string, { reason, at, accept = [], acceptAll, plan, ...options }: Options) => {
+      const wanted = await wantedOf(file, options);
+      const { digest, mustAccept } = await showPlan(wanted);
+      console.log();
+      await releasePlanned({
+        ...wanted,
+        reason,
+        plan: plan ?? digest,
+        accepted: acceptAll ? mustAccept : accept,
+        ...(at !== undefined && { startsAt: at }),
+      });
+    });

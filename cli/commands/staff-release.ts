@@ -2,6 +2,7 @@ import { Option } from 'commander';
 import type { PlanResponse } from '../../server/publishing/plan-call.ts';
 import type { ReleaseResponse } from '../../server/publishing/publish.ts';
 import type { FunnelResponse } from '../../server/releases/staff-calls.ts';
+import { readFiles } from '../files/read-files.ts';
 import { type FormatName, formats } from '../formats/plan/index.ts';
 import { printable } from '../formats/printable.ts';
 import { surroundings } from '../formats/surroundings.ts';
@@ -37,6 +38,19 @@ interface Wanted {
   readonly moves?: boolean;
   /** What the server calls a file, as it is called here. */
   readonly nameHere?: (file: string) => string;
+}
+
+interface FileOptions {
+  readonly server: string;
+  readonly share?: number;
+  readonly move?: boolean;
+}
+
+/** A funnel file as what is to be released, by the options that `plan` and `publish` share. Fails as `readFiles` does. */
+export async function wantedOf(file: string, { server, share, move = false }: FileOptions): Promise<Wanted> {
+  const { funnelId, files, nameHere } = await readFiles(file);
+  const wanted = { server, funnelId, proposed: { files }, nameHere, moves: move };
+  return share === undefined ? wanted : { ...wanted, share };
 }
 
 /** Has the server plan a release, and prints the plan. */
