@@ -27,7 +27,13 @@ describe.each(databases)('a release to a share of sessions, on $name', ({ open }
   const guard = async () => {
     const sites = { all: [{ funnels: server.funnels, saves }] };
     const logger = pino({ level: 'silent' });
-    for (const chore of guardChores({ store: server.store, sites, logger, now: () => server.clock.time }))
+    for (const chore of guardChores({
+      store: server.store,
+      backgroundStore: server.store,
+      sites,
+      logger,
+      now: () => server.clock.time,
+    }))
       await chore.run();
     return (await server.store.releases.newest(minimalFunnel.id)).releases[0];
   };

@@ -7,12 +7,13 @@ import type { SaveOutcomes } from '../sessions/save-outcomes.ts';
 import type { Store } from '../store/store.ts';
 
 interface GuardedSite {
-  readonly funnels: Pick<Funnels, 'live' | 'active'>;
+  readonly funnels: Pick<Funnels, 'live'>;
   readonly saves: Pick<SaveOutcomes, 'of'>;
 }
 
 interface GuardNeeds {
-  readonly store: Pick<Store, 'transaction' | 'releases' | 'staffLog' | 'sessions'>;
+  readonly store: Pick<Store, 'transaction' | 'releases' | 'staffLog'>;
+  readonly backgroundStore: Pick<Store, 'sessions'>;
   readonly sites: { readonly all: readonly GuardedSite[] };
   readonly logger: Logger;
   readonly now: () => Date;
@@ -40,7 +41,7 @@ async function guard(needs: GuardNeeds, { funnels, saves }: GuardedSite): Promis
   const { base, candidate } = funnels.live ?? {};
   if (!base || !candidate) return;
   const { funnelId } = candidate;
-  const begun = await needs.store.sessions.completedSince(funnelId, candidate.startsAt);
+  const begun = await needs.backgroundStore.sessions.completedSince(funnelId, candidate.startsAt);
   const completed = (version: string): Share => begun.get(version) ?? { of: 0, reached: 0 };
   const saved = (version: string): Share => {
     const { tried, failed } = saves.of(version);
