@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'wouter';
-import type { DraftResponse, FunnelResponse, PlanResponse } from '../../server/api.ts';
+import type { FunnelResponse, PlanResponse } from '../../server/api.ts';
 import { useMay } from '../account/member.ts';
 import { call } from '../api/call.ts';
 import { useStaffData } from '../api/StaffData.tsx';
@@ -29,21 +29,18 @@ export function PublishPage() {
   const [wish, setWish] = useState<Wish>({ share: Number(search.get('share') ?? 100), moves: false });
   const mayPublish = useMay('publisher');
   const funnel = useStaffData<FunnelResponse>(`funnels/${id}`);
+  const proposed = draft === null ? { version } : { draft };
   const planned = useQuery({
-    queryKey: [`funnels/${id}/plan`, draft, version, wish],
-    queryFn: async () => {
-      const proposed =
-        draft === null ? { version } : { files: (await call<DraftResponse>(`drafts/${draft}`)).files };
-      return { proposed, plan: await call<PlanResponse>(`funnels/${id}/plan`, { ...proposed, ...wish }) };
-    },
+    queryKey: [`funnels/${id}/plan`, proposed, wish],
+    queryFn: () => call<PlanResponse>(`funnels/${id}/plan`, { ...proposed, ...wish }),
     placeholderData: keepPreviousData,
   });
-  const to = planned.data?.plan.to ?? undefined;
+  const to = planned.data?.to ?? undefined;
   const act = actOf(funnel.data, to, wish.share);
   return (
     <Page title={act} above={<UpLink href={`/funnels/${id}`}>{funnel.data?.name ?? id}</UpLink>}>
       <Loaded query={planned}>
-        {({ plan, proposed }) => (
+        {(plan) => (
           <div className={styles.columns}>
             <Plan plan={plan} form="release" />
             <Loaded query={funnel}>

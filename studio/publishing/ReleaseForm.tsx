@@ -15,7 +15,7 @@ interface ReleaseFormProps {
   readonly act: string;
   readonly funnel: FunnelResponse;
   readonly version: string;
-  /** The files of the version, or its number, as the calls take them. */
+  /** The draft, or the version that was published before, as the calls take them. */
   readonly proposed: object;
   readonly plan: PlanResponse;
   readonly wish: Wish;
