@@ -1,8 +1,9 @@
-import { Route, Router, Switch } from 'wouter';
+import { Link, Route, Router, Switch } from 'wouter';
 import { Invitation } from './account/Invitation.tsx';
 import { pages } from './pages.ts';
-import { NotFound } from './shell/NotFound.tsx';
+import { Page } from './shell/Page.tsx';
 import { SignedIn } from './shell/SignedIn.tsx';
+import { texts } from './texts.ts';
 
 /** The staff pages. Whoever is signed out gets the form to sign in at every address but that of an invitation. */
 export const App = () => (
@@ -21,4 +22,14 @@ export const App = () => (
       </Route>
     </Switch>
   </Router>
+);
+
+/** What an address shows that names nothing. */
+const NotFound = () => (
+  <Page title={texts.notFound.title}>
+    <p>{texts.notFound.text}</p>
+    <p>
+      <Link href="/">{texts.notFound.link}</Link>
+    </p>
+  </Page>
 );

@@ -6,7 +6,7 @@ import { Badge } from '../parts/Badge.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
 import { Moment } from '../parts/Moment.tsx';
 import { OpeningRow, Rows } from '../parts/Rows.tsx';
-import { verdictTones } from '../publishing/verdicts.ts';
+import { verdictTones } from '../publishing/verdict-tones.ts';
 import { texts } from '../texts.ts';
 import styles from './Releases.module.css';
 

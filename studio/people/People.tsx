@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Checkbox } from '../../renderer/ui/fields/Checkbox.tsx';
-import { Field } from '../../renderer/ui/fields/Field.tsx';
+import { Field, Select } from '../../renderer/ui/fields/Field.tsx';
 import type { InvitationResponse, PeopleResponse } from '../../server/api.ts';
+import { type Role, roles } from '../account/member.ts';
 import { call } from '../api/call.ts';
 import { useStaffData } from '../api/StaffData.tsx';
 import { ActForm } from '../parts/ActForm.tsx';
@@ -13,7 +14,6 @@ import { OpeningRow, Row, Rows } from '../parts/Rows.tsx';
 import { Page } from '../shell/Page.tsx';
 import { texts } from '../texts.ts';
 import { LinkToCopy } from './LinkToCopy.tsx';
-import { RoleSelect } from './RoleSelect.tsx';
 
 type Person = PeopleResponse['people'][number];
 
@@ -89,6 +89,17 @@ const PersonRow = ({ person: { id, name, email, role, disabled } }: { readonly p
       <input type="hidden" name="role" value={role} />
     </LinkForm>
   </OpeningRow>
+);
+
+/** A choice of a role, which says what each may do; the field is named `role`. */
+const RoleSelect = ({ chosen }: { readonly chosen: Role }) => (
+  <Select label={texts.people.role} hint={texts.people.roleHint} name="role" defaultValue={chosen}>
+    {roles.map((role) => (
+      <option key={role} value={role}>
+        {texts.roles[role].name}
+      </option>
+    ))}
+  </Select>
 );
 
 interface LinkFormProps {

@@ -1,3 +1,4 @@
+import { verdicts } from '../../proof/diff/change.ts';
 import { Checkbox } from '../../renderer/ui/fields/Checkbox.tsx';
 import type { PlanResponse } from '../../server/api.ts';
 import { Badge } from '../parts/Badge.tsx';
@@ -5,7 +6,7 @@ import { Panel } from '../parts/Panel.tsx';
 import { ProblemList } from '../parts/ProblemList.tsx';
 import { texts } from '../texts.ts';
 import styles from './Plan.module.css';
-import { verdicts, verdictTones } from './verdicts.ts';
+import { verdictTones } from './verdict-tones.ts';
 
 interface PlanProps {
   readonly plan: PlanResponse;
