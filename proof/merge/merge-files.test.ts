@@ -123,7 +123,7 @@ const twoPeople = fc.constantFrom(...funnels).chain((funnel) =>
     }),
 );
 
-test('two people who edit different places both keep their edits, whoever saves first', () => {
+test('merges the edits of two people at different places, whoever saves first', () => {
   fc.assert(
     fc.property(twoPeople, ({ funnel, ana, ben }) => {
       const by = (who: string, edits: readonly Edit[]) => edits.map((edit) => [who, edit] as const);

@@ -22,8 +22,9 @@ export class RequestError extends Error {
 const timeoutMs = 20_000;
 
 /**
- * Sends a request to a path of the site with cookies and returns the JSON of the response. With a body it sends a POST, aborted after
- * `timeoutMs` (sending it again does no harm); else a GET. Throws a `RequestError` for any status that is not a success.
+ * Sends a request to a path of the site with cookies and returns the JSON of the response. With a body it sends a POST,
+ * aborted after `timeoutMs` (sending it again does no harm); else a GET. Throws a `RequestError` for any status that is
+ * not a success.
  */
 export async function request<Answer>(path: string, body?: object): Promise<Answer> {
   const controller = new AbortController();

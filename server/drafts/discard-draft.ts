@@ -20,7 +20,7 @@ export interface DiscardDraftNeeds {
   readonly now: () => Date;
 }
 
-/** POST /api/staff/drafts/:id/discard: removes a draft, which those who have it open are told. */
+/** POST /api/staff/drafts/:id/discard: removes a draft. Those who have it open get an event. */
 export const discardDraft =
   (deps: DiscardDraftNeeds): Handler =>
   async (context) => {

@@ -45,7 +45,7 @@ test('a revision whose notice is lost is seen all the same', async () => {
   expect(await until((state) => state?.revision === 2)).toMatchObject({ readers: ['Ana'] });
 });
 
-test('whoever read in a process that was killed is no reader any more after half a minute', async () => {
+test('a reader in a process that was killed counts no longer after half a minute', async () => {
   const { database, id, until } = await deafWatch();
   const readers = createStore(database.db).draftReaders;
   await readers.enter(id, randomUUID(), 'Otto');

@@ -180,7 +180,7 @@ describe.each(servers)('drafts on $name', ({ start }) => {
     expect((await ben.get(path)).status).toBe(404);
   });
 
-  test('tell whoever comes back what was saved meanwhile, until they sign out', async () => {
+  test('tell a reader who reconnects what was saved meanwhile, until they sign out', async () => {
     const { path, save } = await draftOf('a');
     await save(ana, 2, 'ab');
     const otto = await staffAccount(server, 'Otto', 'editor');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** What of a change matters to whoever has looked at a plan: not how many it concerns, but whether any. */
+/** A change with its counts. A plan stays valid until one of its counts goes from zero to more, or back to zero. */
 interface ChangeInKind {
   readonly key: string;
   readonly storedAnswers?: number;
@@ -30,8 +30,8 @@ const bitsOf = (changes: readonly ChangeInKind[]): string =>
     .map(({ storedAnswers = 0, underWay }) => `${Math.sign(storedAnswers)}${Math.sign(underWay)}`)
     .join('');
 
-/** Of so many changes, the worst, a digest tells the bits; the hash in it covers all. */
-const toldChanges = 180;
+/** A digest contains the bits of this many changes, the worst ones; its hash covers all. */
+const maxChangesWithBits = 180;
 
 /**
  * The digest of a plan: the same as long as nothing has changed in kind. It begins with what it takes to say, later, what
@@ -42,7 +42,7 @@ export function planDigest({ after, content, moves, changes }: Looked): string {
   const hash = createHash('sha256').update(
     JSON.stringify([after, content, moves, bits, changes.map(({ key }) => key)]),
   );
-  return `${after}-${BigInt(`0b1${bits.slice(0, 2 * toldChanges)}`).toString(16)}-${hash.digest('base64url').slice(0, 16)}`;
+  return `${after}-${BigInt(`0b1${bits.slice(0, 2 * maxChangesWithBits)}`).toString(16)}-${hash.digest('base64url').slice(0, 16)}`;
 }
 
 /** What a digest tells of its plan; undefined if it is none. */

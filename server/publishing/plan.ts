@@ -50,7 +50,9 @@ export async function planOf(
   const problems = [...proposal.problems, ...(await versionProblems(needs, live, proposal, found))];
   return {
     digest: planDigest({
-      ...{ after, content: proposal.digest, moves },
+      after,
+      content: proposal.digest,
+      moves,
       changes: covered(proposal.content !== undefined, changes),
     }),
     after,

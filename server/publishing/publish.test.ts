@@ -217,7 +217,7 @@ test('the pictures of the live version are taken over, and both live versions ar
   expect(changes.map(({ key }) => key)).not.toContain(expect.stringMatching(/pictures/));
   expect(notices).toEqual([
     "The plan 'pro' costs 4.00 USD in version 1.1.0 and costs 5.00 USD in version 1.2.0: visitors who compare notes see two prices.",
-    "What opens without a session at '/' is not the same in versions 1.1.0 and 1.2.0: whoever opens it twice before the first answer may see one and then the other.",
+    "The screens that open without a session at '/' differ between versions 1.1.0 and 1.2.0: a visitor who opens one twice before the first answer may see both.",
   ]);
 });
 

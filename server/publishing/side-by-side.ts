@@ -31,7 +31,7 @@ export function noticedSideBySide(base: Funnel, other: Funnel): readonly string[
   if (screens.length === 0) return prices;
   return [
     ...prices,
-    `What opens without a session at ${quotedList(screens)} is not the same in versions ${base.version} and ${other.version}: whoever opens it twice before the first answer may see one and then the other.`,
+    `The screens that open without a session at ${quotedList(screens)} differ between versions ${base.version} and ${other.version}: a visitor who opens one twice before the first answer may see both.`,
   ];
 }
 

@@ -27,7 +27,7 @@ const errors = {
     'An address step asks for the parts that its countries need, and for none that they do not have.',
   'date-range':
     'Every bound of a date is a date as exact as the answer, and the earliest comes before the latest.',
-  'consent-link': 'The words of a consent name every link that it has, and no other link.',
+  'consent-link': 'The words of a consent name each of its links, and name no link that it lacks.',
 };
 
 const warnings = {

@@ -32,7 +32,7 @@ export function withoutDefaults(whole: Funnel): FunnelFile {
   return whole;
 }
 
-/** The funnel without anything that has a default, whatever its value. */
+/** The funnel without every property that has a default, even if its value is another one. */
 function bare(funnel: Funnel): FunnelFile {
   const texts = textsIn(funnel.language);
   const block = (part: Block) => stripped(part, blockDefaults(part, texts));
