@@ -32,6 +32,7 @@ import { type SubmitNeeds, submit, submitCall } from './sessions/submit.ts';
 import { submitEmail, submitEmailCall } from './sessions/submit-email.ts';
 import { type UpdateNeeds, update, updateCall } from './sessions/update.ts';
 import { type AddSiteNeeds, addSite, addSiteCall } from './sites/add-site.ts';
+import { type MoveSiteNeeds, moveSite, moveSiteCall, removeSite, removeSiteCall } from './sites/move-site.ts';
 import { type ApprovalNeeds, approvePlan, approvePlanCall } from './staff/approvals.ts';
 import {
   acceptCall,
@@ -62,6 +63,7 @@ export type CallNeeds = AccountNeeds &
   DiscardDraftNeeds &
   DraftEventsNeeds &
   InvitationNeeds &
+  MoveSiteNeeds &
   PaymentLookup &
   PeopleNeeds &
   ReleaseNeeds &
@@ -98,6 +100,8 @@ export const calls: readonly (readonly [Call, (deps: CallNeeds) => Handler])[] =
   [versionFilesCall, versionFiles],
   [approvePlanCall, approvePlan],
   [addSiteCall, addSite],
+  [moveSiteCall, moveSite],
+  [removeSiteCall, removeSite],
   [changesCall, changes],
   [planCall, plan],
   [releaseCall, release],

@@ -109,7 +109,7 @@ export async function compose(
   // In development the file is shown alone.
   const rows = async () => (replace ? [] : store.sites.all());
   const sites = new Sites({ ...needs, rows, open }, siteOf(root, funnels, env, provider));
-  await sites.openAdded();
+  await sites.follow();
   const chores = (jobs: Jobs): readonly Chore[] => [
     {
       name: 'heal-missed-events',

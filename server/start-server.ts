@@ -58,7 +58,7 @@ export async function startServer(env: Env, share: Share, logger: Logger, dev: b
   answerInTurn(server, pages.before?.(respond) ?? respond);
   const port = await listen(server, env.port, env.host, logger);
   const live = await liveSentences(deps.funnels, store, share, env.funnelFile);
-  const others = sites.all
+  const others = sites.served
     .slice(1)
     .map(({ funnels, address }) => `The funnel '${funnels.active.funnel.id}' is at ${address.text}.`);
   return { port, live: [...live, ...others], server, stopping, before: pages.close, after: close };

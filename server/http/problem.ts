@@ -29,6 +29,7 @@ const problems = {
   'unknown-version': [400, 'Unknown version'],
   'invalid-address': [422, 'Invalid address'],
   'address-taken': [409, 'Address taken'],
+  'address-changed': [409, 'Address changed'],
   'site-settings': [409, 'Settings of a site'],
   'invalid-release': [422, 'Invalid release'],
   'unknown-kind': [422, 'Unknown kind'],

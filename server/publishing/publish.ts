@@ -91,11 +91,7 @@ export const release =
       'changes-not-accepted',
       `These changes are breaking, and have to be accepted one by one: ${open.map(({ key, sentence }) => `${key} (${sentence})`).join(' ')}`,
     );
-    check(
-      await deps.approvals.approved(digest, by),
-      'not-approved',
-      `Another publisher has to approve the plan ${digest} first (STAFF_APPROVAL). Send them the digest.`,
-    );
+    await deps.approvals.require(digest, by);
     await storePictures(deps, proposal, funnel);
     const version = funnel.version;
     const released = await deps.store.transaction(async (transaction) => {

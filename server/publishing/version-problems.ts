@@ -7,6 +7,7 @@ import { StartError } from '../errors/start-error.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { isContentOf, versionTaken } from '../releases/publish-version.ts';
 import { funnelFile } from '../store/tables/funnel-versions.ts';
+import { hiddenScreens } from './hidden-screens.ts';
 import type { LiveChange } from './live-changes.ts';
 import type { LiveVersions, VersionNeeds } from './live-versions.ts';
 import type { Proposal } from './proposal.ts';
@@ -20,7 +21,7 @@ interface PublishingSite {
 }
 
 export interface VersionProblemNeeds extends VersionNeeds {
-  readonly sites: { of(funnelId: string): PublishingSite; readonly all: readonly PublishingSite[] };
+  readonly sites: { of(funnelId: string): PublishingSite; readonly served: readonly PublishingSite[] };
 }
 
 /**
@@ -57,9 +58,11 @@ export async function versionProblems(
   const ofBase = changes.filter(({ from }) => from.includes(base.version));
   const { ok, message } = checkVersion(base.version, written.version, ofBase);
   const site = sites.of(funnelId);
+  const screens = [...pathsOf(funnel)].map((path) => site.address.base + path);
+  const addresses = sites.served.map(({ address }) => address.text);
   const unpayable = await whyUnpayable(site.payments, funnel);
   return [
-    ...hiddenBelow(site, sites.all, funnel).map(({ screen, address }) =>
+    ...hiddenScreens(site.address.text, screens, addresses).map(({ screen, address }) =>
       fault(
         'hidden-screen',
         '/routes',
@@ -69,17 +72,6 @@ export async function versionProblems(
     ...(ok ? [] : [fault('version', '/version', message)]),
     ...(unpayable === undefined ? [] : [fault('payment-link', '/plans', unpayable)]),
   ];
-}
-
-/** The screens of a site at the root of its host that are below the path of another site. */
-function hiddenBelow({ address }: PublishingSite, sites: readonly PublishingSite[], funnel: Funnel) {
-  if (address.text !== '/') return [];
-  const paths = [...pathsOf(funnel)];
-  return sites.flatMap(({ address: { text, base } }) =>
-    base
-      ? paths.filter((path) => `${path}/`.startsWith(text)).map((screen) => ({ screen, address: text }))
-      : [],
-  );
 }
 
 async function whyUnpayable(payments: Payments, funnel: Funnel): Promise<string | undefined> {

@@ -82,7 +82,7 @@ interface Site {
 
 export interface StaffFunnelNeeds {
   readonly store: Pick<Store, 'figures' | 'funnelVersions' | 'releases'>;
-  readonly sites: { readonly all: readonly Site[] };
+  readonly sites: { readonly served: readonly Site[] };
   readonly now: () => Date;
 }
 
@@ -90,7 +90,7 @@ export interface StaffFunnelNeeds {
 export const staffFunnels =
   (deps: StaffFunnelNeeds): Handler =>
   async () => {
-    const states = await Promise.all(deps.sites.all.map((site) => stateOf(deps, site)));
+    const states = await Promise.all(deps.sites.served.map((site) => stateOf(deps, site)));
     const shown = states.flatMap((state) => {
       if (!state) return [];
       const { releases, versions, ...funnel } = state;
@@ -134,7 +134,7 @@ export const versionFiles =
   };
 
 function siteOf({ sites }: StaffFunnelNeeds, id: string): Site {
-  const site = sites.all.find(({ funnels }) => funnels.active.funnel.id === id);
+  const site = sites.served.find(({ funnels }) => funnels.active.funnel.id === id);
   check(
     site !== undefined,
     'unknown-funnel',

@@ -102,7 +102,7 @@ export class Browser {
 
   /** Sites of one host have a cookie each: a browser sends that of '/' below every path. */
   get #name(): string {
-    return cookieName + this.#scope.base.replace('/', '_');
+    return cookieName + this.#scope.base.replaceAll('/', '_');
   }
 
   /** `__Host-` keeps other hosts from setting the cookie, and allows no path but '/'. */

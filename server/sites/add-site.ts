@@ -6,7 +6,7 @@ import { StartError } from '../errors/start-error.ts';
 import type { Call, ResponseOf } from '../http/call.ts';
 import { properties, readJsonBody } from '../http/json-body.ts';
 import { jsonResponse } from '../http/json-response.ts';
-import { check, Problem } from '../http/problem.ts';
+import { Problem } from '../http/problem.ts';
 import { filesKilobytes } from '../publishing/plan-call.ts';
 import { writtenVersion } from '../publishing/proposal.ts';
 import { errorsOf, type ReleaseNeeds, storePictures } from '../publishing/publish.ts';
@@ -14,6 +14,7 @@ import { publish } from '../releases/publish.ts';
 import { Releases } from '../store/tables/releases.ts';
 import { SiteTable } from '../store/tables/sites.ts';
 import { readAddress, root } from './address.ts';
+import { checkScreens, requireApproval, taken } from './site-checks.ts';
 import type { Sites } from './sites.ts';
 
 export const addSiteCall = {
@@ -22,7 +23,7 @@ export const addSiteCall = {
   summary: 'Adds a funnel to the server, at an address of its own, and releases it.',
   body: {
     address: properties.text(
-      "A host, such as 'quiz.example.com', or a word between slashes, such as '/keto/'.",
+      "A host, such as 'quiz.example.com', or a path between slashes, such as '/keto/' or '/de/keto/'.",
     ),
     files: properties.namedTexts(
       'The files by name: `funnel.json`, overlays such as `funnel.es.json`, and pictures such as `pictures/cat.jpg`, in base64.',
@@ -37,7 +38,7 @@ export const addSiteCall = {
 type AddSiteResponse = ResponseOf<typeof addSiteCall>;
 
 export interface AddSiteNeeds extends ReleaseNeeds {
-  readonly sites: Pick<Sites, 'main' | 'of' | 'all' | 'openAdded'>;
+  readonly sites: Pick<Sites, 'main' | 'of' | 'served' | 'follow'>;
   /** Fails with a StartError if the settings of a funnel are wrong, or one of its plans cannot be paid. */
   openPayments(funnel: Funnel): Promise<unknown>;
 }
@@ -58,17 +59,13 @@ export const addSite =
     }
     const { id: funnelId, version } = funnel;
     if (funnelId === main.id) throw taken(main.id, root.text);
-    const hidden = [...pathsOf(main)].find((path) => `${path}/`.startsWith(address.text));
-    check(
-      hidden === undefined,
-      'address-taken',
-      `Below ${address.text} the funnel '${main.id}' has the screen ${hidden}, which nobody could open any more. Choose another address.`,
-    );
+    checkScreens(sites.served, funnel, address, [...pathsOf(funnel)]);
     await deps.openPayments(funnel).catch((error) => {
       throw error instanceof StartError ? new Problem('site-settings', error.message) : error;
     });
-    await storePictures(deps, proposal, funnel);
     const { name: by } = context.var.member;
+    await requireApproval(deps, by, 'add', funnelId, address.text, proposal.digest);
+    await storePictures(deps, proposal, funnel);
     await store.transaction(async (transaction) => {
       const other = await new SiteTable(transaction).add({ funnelId, address: address.text }, by);
       if (other) throw taken(other.funnelId, other.address);
@@ -78,12 +75,6 @@ export const addSite =
       const detail = `Added the funnel '${funnelId}' at ${address.text}, with version ${version}.`;
       await store.staffLog.add(transaction, { at: now(), by, act: 'add-funnel', funnelId, detail });
     });
-    await sites.openAdded();
+    await sites.follow();
     return jsonResponse<AddSiteResponse>({ id: funnelId, version, address: address.text }, 201);
   };
-
-const taken = (funnelId: string, address: string): Problem =>
-  new Problem(
-    'address-taken',
-    `The funnel '${funnelId}' is at ${address} already. Choose another address, or another funnel.`,
-  );

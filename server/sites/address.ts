@@ -13,7 +13,7 @@ export interface Address {
 export const root: Address = { text: '/', base: '' };
 
 const host = /^(?=.{4,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+$/;
-const path = /^\/[a-z0-9][a-z0-9_-]*\/$/;
+const path = /^(?=.{3,200}$)\/([a-z0-9][a-z0-9_-]*\/)+$/;
 
 /** Reads the address of a site, in small letters. Fails with `invalid-address`. */
 export function readAddress(text: string): Address {
@@ -22,11 +22,12 @@ export function readAddress(text: string): Address {
   check(
     isPath || host.test(address),
     'invalid-address',
-    "The address is neither a host nor a path. Send a host without a port, such as 'quiz.example.com', or one word between slashes, such as '/keto/'.",
+    "The address is neither a host nor a path. Send a host without a port, such as 'quiz.example.com', or a path between slashes, such as '/keto/' or '/de/keto/'.",
   );
   const base = isPath ? address.slice(0, -1) : '';
   check(
-    serverPathOf(base) === undefined,
+    // Below another site too, which has the same paths.
+    base.split('/').every((word) => serverPathOf(`/${word}`) === undefined),
     'invalid-address',
     `The path ${address} belongs to the server itself. Send another, such as '/keto/'.`,
   );

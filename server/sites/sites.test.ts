@@ -243,7 +243,7 @@ describe('adding a funnel', () => {
       'https://x.example',
       named('new'),
       422,
-      "The address is neither a host nor a path. Send a host without a port, such as 'quiz.example.com', or one word between slashes, such as '/keto/'.",
+      "The address is neither a host nor a path. Send a host without a port, such as 'quiz.example.com', or a path between slashes, such as '/keto/' or '/de/keto/'.",
     ],
     [
       'a funnel with errors',

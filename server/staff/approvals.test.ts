@@ -10,13 +10,15 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.database.close());
 
+const missing =
+  /^Another publisher has to approve the plan \w+ first \(STAFF_APPROVAL\)\. Send them the digest\.$/;
 const digest = 'a'.repeat(64);
 const path = `/api/staff/plans/${digest}/approve`;
 
 test('a plan that needs approval is published by another publisher than has approved it', async () => {
   const pia = await staffAccount(server, 'Pia', 'publisher');
   const approvals = new Approvals(server.store, true);
-  expect(await approvals.approved(digest, 'Ben')).toBe(false);
+  await expect(approvals.require(digest, 'Ben')).rejects.toThrow(missing);
   expect((await pia.post(path)).status).toBe(200);
   expect((await pia.post(path)).status).toBe(200);
   expect((await server.store.staffLog.newest(9)).map(({ detail }) => detail)).toEqual([
@@ -24,9 +26,9 @@ test('a plan that needs approval is published by another publisher than has appr
     expect.stringMatching(/^Joined/),
     expect.stringMatching(/^A link/),
   ]);
-  expect(await approvals.approved(digest, 'Pia')).toBe(false);
-  expect(await approvals.approved(digest, 'Ben')).toBe(true);
-  expect(await approvals.approved('b'.repeat(64), 'Ben')).toBe(false);
+  await expect(approvals.require(digest, 'Pia')).rejects.toThrow(missing);
+  await approvals.require(digest, 'Ben');
+  await expect(approvals.require('b'.repeat(64), 'Ben')).rejects.toThrow(missing);
 });
 
 test('who is a publisher no more has approved nothing', async () => {
@@ -34,14 +36,14 @@ test('who is a publisher no more has approved nothing', async () => {
   const other = 'c'.repeat(64);
   await eda.post(`/api/staff/plans/${other}/approve`);
   const approvals = new Approvals(server.store, true);
-  expect(await approvals.approved(other, 'Pia')).toBe(true);
+  await approvals.require(other, 'Pia');
   const { id } = await (await eda.get('/api/staff/me')).json();
   await byToken(server, `/api/staff/people/${id}`, { role: 'editor', disabled: false });
-  expect(await approvals.approved(other, 'Pia')).toBe(false);
+  await expect(approvals.require(other, 'Pia')).rejects.toThrow(missing);
 });
 
 test('without STAFF_APPROVAL every plan may be published', async () => {
-  expect(await new Approvals(server.store, false).approved('d'.repeat(64), 'Pia')).toBe(true);
+  await new Approvals(server.store, false).require('d'.repeat(64), 'Pia');
 });
 
 test('the staff token approves nothing, and nobody approves what is no digest', async () => {

@@ -17,9 +17,15 @@ export class Approvals {
     this.#needed = needed;
   }
 
-  /** Whether somebody may publish a plan: another publisher has approved it, or none has to. */
-  async approved(planDigest: string, by: string): Promise<boolean> {
-    return !this.#needed || (await this.#store.planApprovals.of(planDigest)).some((name) => name !== by);
+  /** Fails with `not-approved` if a plan needs approval by another publisher than who publishes it, and has none. */
+  async require(planDigest: string, by: string): Promise<void> {
+    if (!this.#needed) return;
+    const approvers = await this.#store.planApprovals.of(planDigest);
+    check(
+      approvers.some((name) => name !== by),
+      'not-approved',
+      `Another publisher has to approve the plan ${planDigest} first (STAFF_APPROVAL). Send them the digest.`,
+    );
   }
 }
 

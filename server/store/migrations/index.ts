@@ -280,4 +280,13 @@ export const migrations: Readonly<Record<string, Migration>> = {
   ),
   /** The version by which the figures count a session that was moved to another one since. */
   '0017-moved-sessions': of(sql`alter table sessions add column folded_version text`),
+  /** The addresses that a funnel has left: whoever opens one is led on, or reads that the funnel is gone. */
+  '0018-former-addresses': of(
+    sql`create table former_addresses (
+      address text not null,
+      funnel_id text not null,
+      left_at timestamptz not null,
+      constraint former_addresses_key primary key (address, funnel_id)
+    )`,
+  ),
 };

@@ -281,6 +281,13 @@ interface SiteTable {
   created_by: string;
 }
 
+/** Addresses that a funnel of `sites` has left; another may have taken one since. */
+interface FormerAddressTable {
+  address: string;
+  funnel_id: string;
+  left_at: Date;
+}
+
 /** The tables, as Kysely types its queries. */
 export interface Tables {
   sessions: SessionTable;
@@ -304,6 +311,7 @@ export interface Tables {
   draft_revisions: DraftRevisionTable;
   draft_readers: DraftReaderTable;
   sites: SiteTable;
+  former_addresses: FormerAddressTable;
 }
 
 export type Database = Kysely<Tables>;
