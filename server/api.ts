@@ -16,6 +16,7 @@ export type { ActivityResponse } from './sessions/activity.ts';
 export type { SubmitRequest, SubmitResponse } from './sessions/submit.ts';
 export type { SubmitEmailRequest, SubmitEmailResponse } from './sessions/submit-email.ts';
 export type { UpdateRequest, UpdateResponse } from './sessions/update.ts';
+export type { AddSiteResponse } from './sites/add-site.ts';
 export type { InvitationResponse } from './staff/invitations.ts';
 export type { StaffLogResponse } from './staff/log.ts';
 export type { PeopleResponse } from './staff/people.ts';

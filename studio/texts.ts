@@ -68,6 +68,40 @@ export const texts = {
         : `Today ${sessions} began, of whom ${completed} (${Math.round((100 * completed) / sessions)} %) completed.`,
     raise: (version: string, share: number) => `Raise ${version} to ${share} %`,
   },
+  adding: {
+    title: 'Another funnel',
+    note: 'Every funnel has an address of its own on this server, and nothing in common with the others.',
+    add: 'Add a funnel',
+    button: 'Add the funnel',
+    beginsFrom: 'Begins from',
+    example: (name: string) => (name === 'shortest' ? 'The shortest funnel' : `Example: ${name}`),
+    ofDisk: 'Files from this computer',
+    files: 'Files',
+    filesHint: 'A funnel file, such as quiz.json; its translations, such as quiz.es.json; and its pictures.',
+    address: 'Address',
+    addressHint: 'A host, such as quiz.example.com, or a path, such as /keto/ or /de/keto/.',
+    id: 'Id',
+    idHint:
+      'Names the funnel for good: small letters, digits and -, such as pet-quiz. Left empty: that of the file.',
+    name: 'Name',
+    nameHint: 'Of the product, for visitors and staff. Left empty: that of the file.',
+    approve: 'Approve a funnel for another publisher',
+    digest: 'Digest',
+    digestHint:
+      'Where STAFF_APPROVAL is set, adding, moving or removing a funnel names a digest. It begins with what is to be done, and with the funnel.',
+  },
+  address: {
+    title: 'Address',
+    note: (address: string) => `It is at ${address}.`,
+    move: 'Move it to another address',
+    moveButton: 'Move it',
+    moveTick: (address: string) =>
+      `Whoever opens ${address} is to be led to the new address, and to begin anew there.`,
+    remove: 'Remove it from this server',
+    removeButton: 'Remove it',
+    removeTick: (address: string) =>
+      `Whoever opens ${address} is to read that it is gone. Sessions, figures and releases stay in the database.`,
+  },
   releases: {
     title: 'Releases',
     name: (number: number, version: string) => `№ ${number}: ${version}`,
@@ -155,6 +189,7 @@ export const texts = {
     approveNote:
       'Where STAFF_APPROVAL is set, a plan is published by one publisher once another has approved it.',
     approveButton: 'Approve this plan',
+    approved: 'You have approved it.',
     consequences: {
       all: (version: string) => `All new visitors get ${version}.`,
       share: (version: string, share: number, base: string) =>

@@ -12,9 +12,15 @@ import { type Published, watchFunnel } from './watch-funnel.ts';
 const path = (fromHere: string): string => fileURLToPath(new URL(fromHere, import.meta.url));
 
 /** The only folders that Vite may serve. */
-const sources = ['../../renderer', '../../studio', '../../schema', '../../engine', '../../node_modules'].map(
-  path,
-);
+const sources = [
+  '../../renderer',
+  '../../studio',
+  '../../schema',
+  '../../engine',
+  '../../examples',
+  '../../docs/shortest-funnel.json',
+  '../../node_modules',
+].map(path);
 
 const studio = path('../../studio');
 

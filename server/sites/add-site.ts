@@ -35,7 +35,7 @@ export const addSiteCall = {
   role: 'publisher',
 } satisfies Call;
 
-type AddSiteResponse = ResponseOf<typeof addSiteCall>;
+export type AddSiteResponse = ResponseOf<typeof addSiteCall>;
 
 export interface AddSiteNeeds extends ReleaseNeeds {
   readonly sites: Pick<Sites, 'main' | 'of' | 'served' | 'follow'>;

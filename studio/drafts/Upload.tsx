@@ -29,4 +29,4 @@ export function Upload({ onFiles }: { onFiles(files: Files): void }) {
 }
 
 /** Any `quiz.json` is the funnel of a draft, and `quiz.es.json` its overlay in Spanish. */
-const nameInDraft = (name: string): string => `funnel${/\.[\w-]+\.json$/.exec(name)?.[0] ?? '.json'}`;
+export const nameInDraft = (name: string): string => `funnel${/\.[\w-]+\.json$/.exec(name)?.[0] ?? '.json'}`;

@@ -8,6 +8,7 @@ import { Panel } from '../parts/Panel.tsx';
 import { UpLink } from '../parts/UpLink.tsx';
 import { Page } from '../shell/Page.tsx';
 import { texts } from '../texts.ts';
+import { AddressPanel } from './AddressPanel.tsx';
 import { FunnelLinks } from './FunnelLinks.tsx';
 import { LiveState } from './LiveState.tsx';
 import { Releases } from './Releases.tsx';
@@ -32,6 +33,7 @@ export function FunnelPage() {
             <Panel heading={texts.releases.title}>
               <Releases funnel={funnel} />
             </Panel>
+            {mayPublish && funnel.address !== '/' && <AddressPanel funnel={funnel} />}
           </>
         )}
       </Loaded>

@@ -13,6 +13,8 @@ interface ActFormProps<Answer> {
   /** Sends the form. In: what is filled in, by the names of the fields. */
   send(fields: FormData): Promise<Answer>;
   onDone?(answer: Answer): void;
+  /** Said once it is done, where the page does not show it otherwise. */
+  readonly done?: string;
   readonly children?: ReactNode;
 }
 
@@ -23,6 +25,7 @@ export function ActForm<Answer>({
   variant = 'primary',
   send,
   onDone,
+  done,
   children,
 }: ActFormProps<Answer>) {
   const client = useQueryClient();
@@ -37,6 +40,7 @@ export function ActForm<Answer>({
     <form id={id} className={styles.form} onSubmit={submit}>
       {children}
       {act.error && <Refusal error={act.error} />}
+      {done !== undefined && <p role="status">{act.isSuccess && done}</p>}
       <div className={styles.foot}>
         <Button type="submit" variant={variant} busy={act.isPending}>
           {label}

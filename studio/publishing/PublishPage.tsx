@@ -74,6 +74,7 @@ const Approve = ({ digest }: { readonly digest: string }) => (
     <ActForm
       label={texts.publishing.approveButton}
       variant="quiet"
+      done={texts.publishing.approved}
       send={() => call(`plans/${digest}/approve`, {})}
     />
   </Disclosure>
