@@ -12,13 +12,22 @@ export interface ProblemNeeds {
   readonly staffWork: Pick<StaffWork, 'validate'>;
 }
 
-/** What `funnel validate` says of the files of a draft, with the pictures of the version that it began from. */
+/** What is published of the pictures of the version that a draft began from. */
+export async function draftPictures(
+  { store }: Pick<ProblemNeeds, 'store'>,
+  { funnelId, fromVersion }: Draft,
+): Promise<NonNullable<Funnel['pictures']>> {
+  const content = await store.funnelVersions.contentOf(funnelId, fromVersion);
+  const { pictures = {} }: Pick<Funnel, 'pictures'> = JSON.parse(content ?? '{}');
+  return pictures;
+}
+
+/** What `funnel validate` says of the files of a draft, with its pictures. */
 export async function draftProblems(
   { store, staffWork }: ProblemNeeds,
-  { files, funnelId, fromVersion }: Draft,
+  draft: Draft,
 ): Promise<readonly Problem[]> {
-  const content = await store.funnelVersions.contentOf(funnelId, fromVersion);
-  const version: Pick<Funnel, 'pictures'> = JSON.parse(content ?? '{}');
+  const { files } = draft;
   const { problems } = await staffWork.validate({
     file: funnelFile,
     text: files[funnelFile] ?? '',
@@ -26,7 +35,7 @@ export async function draftProblems(
       const tag = tagOfOverlay(file, funnelFile);
       return tag === undefined ? [] : [{ file, tag, text }];
     }),
-    pictures: publishedFolder(version),
+    pictures: publishedFolder({ pictures: await draftPictures({ store }, draft) }),
   });
   return problems;
 }

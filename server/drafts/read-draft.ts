@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { Call, ResponseOf } from '../http/call.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import { fileProblem } from '../releases/validate-files.ts';
-import { draftProblems, type ProblemNeeds } from './draft-problems.ts';
+import { draftPictures, draftProblems, type ProblemNeeds } from './draft-problems.ts';
 import {
   conflictsOf,
   conflictsSchema,
@@ -45,6 +45,11 @@ export const draftCall = {
     files: filesSchema,
     conflicts: conflictsSchema,
     problems: Type.Array(fileProblem),
+    pictures: Type.Record(
+      Type.String(),
+      Type.Object({ digest: Type.String(), width: Type.Number(), height: Type.Number() }),
+      { description: 'What is published of its pictures, by the names of their files.' },
+    ),
     revisions: Type.Array(savedSchema, { description: 'The last 100, the newest first.' }),
   }),
   statuses: { 200: 'The draft.' },
@@ -65,6 +70,7 @@ export const draft =
       files,
       conflicts: conflictsOf(conflicts, files),
       problems: [...(await draftProblems(deps, row))],
+      pictures: await draftPictures(deps, row),
       revisions: revisions.map(savedOf),
     });
   };
