@@ -14,7 +14,7 @@ await build({
   root,
   configFile: false,
   logLevel: 'warn',
-  plugins: [compiledStructure()],
+  plugins: [compiledStructure('node')],
   ssr: { noExternal: inside },
   build: {
     ssr: 'cli/main.ts',

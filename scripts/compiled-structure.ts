@@ -18,15 +18,24 @@ function codeOf(options: Options, schemas: Readonly<Record<string, AnySchemaObje
   return standaloneCode.default(ajv, Object.fromEntries(names.map((name) => [name, name])));
 }
 
+/** Loads the code that explains mistakes when there are any; browsers cannot. */
+const whenNeeded = `
+  import { createRequire } from 'node:module';
+  const explain = (file) => createRequire(import.meta.url)('./${mistakes.file}')[file];`;
+
+const atOnce = `
+  import * as checks from '${mistakes.id}';
+  const explain = (file) => checks[file];`;
+
 /**
  * A Vite plugin that replaces the check of a funnel by the code that Ajv generates from the schema. A check then compiles
- * nothing, and does not load Ajv (`npm run bench:cli`).
+ * nothing, and does not load Ajv (`npm run bench:cli`); a content security policy could forbid a browser to compile.
  */
-export function compiledStructure(): Plugin {
+export function compiledStructure(runsOn: 'node' | 'browser'): Plugin {
   return {
     name: 'compiled-structure',
     buildStart() {
-      this.emitFile({ type: 'chunk', id: mistakes.id, fileName: mistakes.file });
+      if (runsOn === 'node') this.emitFile({ type: 'chunk', id: mistakes.id, fileName: mistakes.file });
     },
     resolveId: { filter: { id: /^virtual:mistakes$/ }, handler: (id) => id },
     load: {
@@ -36,12 +45,11 @@ export function compiledStructure(): Plugin {
       handler(id) {
         if (id === mistakes.id) return codeOf(explainerOptions, fileSchemas);
         return `${codeOf(checkerOptions, { matches: checkedSchema, isOverlay: fileSchemas.overlay })}
-            import { createRequire } from 'node:module';
-            const load = createRequire(import.meta.url);
+            ${runsOn === 'node' ? whenNeeded : atOnce}
             export function schemaErrors(value, file) {
-              const explain = load('./${mistakes.file}')[file];
-              explain(value);
-              return explain.errors ?? [];
+              const check = explain(file);
+              check(value);
+              return check.errors ?? [];
             }`;
       },
     },

@@ -18,11 +18,16 @@ export const precompress = (): Plugin => ({
   },
 });
 
+/** Above this, the best compression takes seconds; no visitor gets such a file. */
+const largeBytes = 1_000_000;
+
 async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(content, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: content.length > largeBytes ? 9 : constants.BROTLI_MAX_QUALITY,
+      },
     }),
     promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
   ]);
