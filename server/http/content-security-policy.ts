@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Theme } from '../../schema/declaration/sections/theme.ts';
 
-/** The hashes of a page's inline style and script, each as `'sha256-...'`, quotes included. */
+/** What allows a page's inline style and script: `'sha256-...'` or `'nonce-...'`, quotes included. */
 export interface InlineHashes {
   readonly style: string;
   readonly script?: string;

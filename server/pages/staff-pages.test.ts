@@ -10,8 +10,9 @@ test.each(['/staff', '/staff/funnels/jobs', '/staff/nowhere'])(
   async (path) => {
     const response = await server.app.request(path);
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+    const [, nonce] = /nonce="([\w-]{22})"/.exec(await response.text()) ?? [];
     expect(response.headers.get('Content-Security-Policy')).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
     );
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
   },

@@ -82,7 +82,7 @@ export async function testServer(
   );
   const pages = {
     template: async () => template,
-    staffTemplate: async () => template,
+    staffTemplate: async () => '<meta property="csp-nonce" nonce="%style-nonce%" />',
     policy: pagePolicy,
     lasting: true,
   };
