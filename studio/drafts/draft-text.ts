@@ -21,6 +21,7 @@ export class DraftText {
   #shown: Shown;
   /** What the texts that are shown were made of. */
   #base: Revision;
+  #saving: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #send: (texts: Revision) => Promise<Revision>;
@@ -41,10 +42,10 @@ export class DraftText {
   };
   readonly snapshot = (): Shown => this.#shown;
 
-  /** Changes files, and has them saved after a pause. */
+  /** Changes the files, and has them saved after a pause. In: all of them. */
   type(files: Files): void {
     const { state } = this.#shown;
-    this.#show({ files: { ...this.#shown.files, ...files }, state: state === 'saving' ? state : 'unsaved' });
+    this.#show({ files, state: state === 'saving' ? state : 'unsaved' });
     this.#saveIn(pauseMs);
   }
 
@@ -54,11 +55,17 @@ export class DraftText {
     if (this.#shown.state !== 'saving') this.#rebase(revision, this.#base.files);
   }
 
-  /** Saves what is not saved yet, at once. */
+  /** Saves what is not saved yet, at once; done when all of it is saved, or could not be. */
   async save(): Promise<void> {
+    await this.#saving;
     clearTimeout(this.#timer);
-    const { files, state } = this.#shown;
-    if (state !== 'unsaved') return;
+    if (this.#shown.state !== 'unsaved') return;
+    this.#saving = this.#saveNow();
+    await this.#saving;
+  }
+
+  async #saveNow(): Promise<void> {
+    const { files } = this.#shown;
     this.#show({ files, state: 'saving' });
     try {
       const saved = await this.#send({ revision: this.#base.revision, files });

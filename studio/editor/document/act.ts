@@ -1,0 +1,58 @@
+import type { Edit } from 'jsonc-parser';
+import type { Files } from '../../drafts/typed-since.ts';
+import type { SourceFile } from './source-file.ts';
+
+/** The name of the funnel's own file in a draft; the others are its overlays. */
+export const funnelFile = 'funnel.json';
+
+/** A value in a file of the draft: what all views have selected. */
+export interface Selection {
+  readonly file: string;
+  /** JSON pointer (RFC 6901); empty for the whole file. */
+  readonly pointer: string;
+}
+
+/** The files of a draft, parsed. */
+export interface Sources {
+  readonly files: Files;
+  /** Undefined if there is no such file. */
+  file(name: string): SourceFile | undefined;
+}
+
+/** What an act does to the files, all of it undone at once. */
+interface Edits {
+  /** By file, edits of the text that it has now, none of which overlap. */
+  readonly files: Readonly<Record<string, readonly Edit[]>>;
+  /** Files that are added, or replaced as a whole. */
+  readonly written?: Files;
+  /** Files that are taken out. */
+  readonly removed?: readonly string[];
+  /** What is selected afterwards; else the selection stays. */
+  readonly select?: string;
+}
+
+/** What somebody does to a funnel: a pure function from its texts to edits of them. */
+export interface Act {
+  /** What it does, for the history: 'Rename the choice Cat to Kitten'. */
+  readonly label: string;
+  /** Acts with one key that follow each other within a second are undone as one: the letters of a word. */
+  readonly mergeKey?: string;
+  edits(sources: Sources): Edits;
+}
+
+/** An act on the funnel's own file alone. */
+export const act = (
+  label: string,
+  edits: (source: SourceFile) => readonly Edit[],
+  options: { readonly mergeKey?: string; readonly select?: string } = {},
+): Act => ({
+  label,
+  ...(options.mergeKey && { mergeKey: options.mergeKey }),
+  edits: (sources) => {
+    const source = sources.file(funnelFile);
+    return {
+      files: source ? { [funnelFile]: edits(source) } : {},
+      ...(options.select !== undefined && { select: options.select }),
+    };
+  },
+});

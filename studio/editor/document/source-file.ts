@@ -1,0 +1,38 @@
+import { findNodeAtLocation, type JSONPath, type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { pathOf } from '../../../schema/places/pointer.ts';
+
+/** A file of the draft, parsed. A text that is not JSON has the values that could be read. */
+export class SourceFile {
+  readonly text: string;
+  /** Whether the text is JSON. */
+  readonly isJson: boolean;
+  readonly root: Node | undefined;
+
+  constructor(text: string) {
+    const errors: ParseError[] = [];
+    this.text = text;
+    this.root = parseTree(text, errors, { disallowComments: true });
+    this.isJson = errors.length === 0 && this.root !== undefined;
+  }
+
+  /** Where a JSON pointer leads; undefined if nothing is there. */
+  nodeAt(pointer: string): Node | undefined {
+    return this.root && findNodeAtLocation(this.root, segmentsOf(this.root, pointer));
+  }
+
+  /** The value at a JSON pointer; undefined if nothing is there. Throws for a value that is not JSON. */
+  valueAt(pointer: string): unknown {
+    const node = this.nodeAt(pointer);
+    return node && JSON.parse(this.text.slice(node.offset, node.offset + node.length));
+  }
+}
+
+/** A pointer as jsonc-parser takes it: the index of an item is a number, and the name of a property a text. */
+function segmentsOf(root: Node, pointer: string): JSONPath {
+  const segments: JSONPath = [];
+  for (const part of pathOf(pointer)) {
+    const isItem = findNodeAtLocation(root, segments)?.type === 'array';
+    segments.push(isItem ? Number(part) : part);
+  }
+  return segments;
+}
