@@ -105,6 +105,15 @@ export default {
       ['flow'],
       ['screens'],
     ),
+    ...floors(
+      'studio/editor',
+      ['document'],
+      ['checks'],
+      ['context'],
+      ['acts'],
+      ['parts'],
+      ['files', 'inspector', 'map', 'problems', 'screen', 'text', 'translations'],
+    ),
     forbidden(
       'renderer-imports',
       'Ask the server over HTTP; the types of its calls are in server/api.ts.',

@@ -1,8 +1,8 @@
 import { Link, Route, Router, Switch } from 'wouter';
 import { Invitation } from './account/Invitation.tsx';
-import { pages } from './pages.ts';
+import { editorPage, pages } from './pages.ts';
 import { Page } from './shell/Page.tsx';
-import { SignedIn } from './shell/SignedIn.tsx';
+import { InsideShell, SignedIn } from './shell/SignedIn.tsx';
 import { texts } from './texts.ts';
 
 /** The staff pages. Whoever is signed out gets the form to sign in at every address but that of an invitation. */
@@ -13,10 +13,17 @@ export const App = () => (
       <Route>
         <SignedIn>
           <Switch>
-            {pages.map(({ path, view }) => (
-              <Route key={path} path={path} component={view} />
-            ))}
-            <Route component={NotFound} />
+            <Route path={editorPage.path} component={editorPage.view} />
+            <Route>
+              <InsideShell>
+                <Switch>
+                  {pages.map(({ path, view }) => (
+                    <Route key={path} path={path} component={view} />
+                  ))}
+                  <Route component={NotFound} />
+                </Switch>
+              </InsideShell>
+            </Route>
           </Switch>
         </SignedIn>
       </Route>

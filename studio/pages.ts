@@ -1,7 +1,6 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { Account } from './account/Account.tsx';
 import type { Role } from './account/member.ts';
-import { DraftPage } from './drafts/DraftPage.tsx';
 import { FunnelList } from './funnels/FunnelList.tsx';
 import { FunnelPage } from './funnels/FunnelPage.tsx';
 import { Log } from './log/Log.tsx';
@@ -22,8 +21,13 @@ export const pages: readonly StaffPage[] = [
   { path: '/', view: FunnelList, link: { name: texts.funnels.title, role: 'analyst' } },
   { path: '/funnels/:funnel', view: FunnelPage },
   { path: '/funnels/:funnel/publish', view: PublishPage },
-  { path: '/drafts/:draft', view: DraftPage },
   { path: '/people', view: People, link: { name: texts.people.title, role: 'publisher' } },
   { path: '/log', view: Log, link: { name: texts.log.title, role: 'publisher' } },
   { path: '/account', view: Account, link: { name: texts.account.title, role: 'analyst' } },
 ];
+
+/** Fills the window, without the bar. Its code comes when a draft is opened. */
+export const editorPage = {
+  path: '/drafts/:draft/:view?',
+  view: lazy(async () => ({ default: (await import('./editor/EditorPage.tsx')).EditorPage })),
+};

@@ -122,22 +122,8 @@ export const texts = {
     name: 'Name',
     nameHint: 'What the draft is for, such as: Lower price for students.',
     beginsFrom: 'Begins from version',
-    files: 'Files',
-    file: 'File',
-    text: (file: string) => `Text of ${file}`,
     states: { saved: 'All saved', unsaved: 'Not saved yet', saving: 'Saving …' },
     readers: (names: readonly string[]) => `Open here: ${names.join(', ')}`,
-    plan: 'See what publishing does',
-    problems: (count: number) => (count === 0 ? 'Problems' : `Problems: ${count}`),
-    noProblems: 'None was found.',
-    more: 'Files and discarding',
-    upload: 'Take files from this computer',
-    uploadNote:
-      'A funnel file, such as quiz.json, and its translations, such as quiz.es.json. They replace the texts above.',
-    discard: 'Discard the draft',
-    discardNote:
-      'The draft is removed with all that was saved in it, for everybody. What is published stays.',
-    discardButton: 'Discard it for everybody',
   },
   conflicts: {
     title: 'Edited by two people at once',

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, use } from 'react';
+import { Loading } from '../../renderer/ui/Loading.tsx';
 import { isAtLeast, MemberContext, useMe } from '../account/member.ts';
 import { SignIn } from '../account/SignIn.tsx';
 import { pages } from '../pages.ts';
 import { Loaded } from '../parts/Loaded.tsx';
+import { texts } from '../texts.ts';
 import { Shell } from './Shell.tsx';
 
 /** The pages inside for whoever is signed in, and the form to sign in for everybody else. */
@@ -17,16 +19,19 @@ export function SignedIn({ children }: { readonly children: ReactNode }) {
           </Shell>
         ) : (
           <MemberContext value={member}>
-            <Shell
-              links={pages.flatMap(({ path, link }) =>
-                link && isAtLeast(member.role, link.role) ? [[path, link.name]] : [],
-              )}
-            >
-              {children}
-            </Shell>
+            <Suspense fallback={<Loading>{texts.calls.loading}</Loading>}>{children}</Suspense>
           </MemberContext>
         )
       }
     </Loaded>
   );
+}
+
+/** A page below the bar, which leads to the pages that the role may see. */
+export function InsideShell({ children }: { readonly children: ReactNode }) {
+  const member = use(MemberContext);
+  const links = pages.flatMap(({ path, link }) =>
+    link && member && isAtLeast(member.role, link.role) ? [[path, link.name] as const] : [],
+  );
+  return <Shell links={links}>{children}</Shell>;
 }

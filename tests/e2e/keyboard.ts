@@ -32,8 +32,10 @@ function unseenFocus(page: Page): Promise<string | undefined> {
       const style = element && getComputedStyle(element);
       return style && style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
     });
-    const box = focused.getBoundingClientRect();
-    const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    // The middle of what the window shows of it: a long text is higher.
+    const { x, width, top: start, bottom } = focused.getBoundingClientRect();
+    const [above, below] = [Math.max(0, start), Math.min(innerHeight, bottom)];
+    const top = document.elementFromPoint(x + width / 2, (above + below) / 2);
     const inSight = top !== null && (focused.contains(top) || top.contains(focused));
     return outlined && inSight ? undefined : focused.outerHTML.slice(0, 200);
   });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { comeToRest } from './come-to-rest.ts';
 
 /** The least height of a target, and of a link inside a sentence, in CSS pixels (WCAG 2.5.5 and 2.5.8). */
-const targetHeight = { own: 44, inSentence: 24 };
+export const targetHeight = { own: 44, inSentence: 24 };
 
 const widths = [320, 390, 1280];
 
@@ -30,7 +30,7 @@ export async function faultsAtEverySize(page: Page): Promise<string[]> {
 }
 
 /** The faults of the layout at the present width, one line each. */
-export async function layoutFaultsOn(page: Page): Promise<string[]> {
+export async function layoutFaultsOn(page: Page, least = targetHeight): Promise<string[]> {
   // First, before animations end: moving elements must not make the page wider either.
   const scrolls = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -43,11 +43,11 @@ export async function layoutFaultsOn(page: Page): Promise<string[]> {
       (chart) => chart.clientWidth === chart.parentElement?.clientWidth,
     ),
   );
-  return [...(scrolls ? ['the page scrolls sideways'] : []), ...(await misfitsOn(page))];
+  return [...(scrolls ? ['the page scrolls sideways'] : []), ...(await misfitsOn(page, least))];
 }
 
 /** What overflows the screen or its card, is cut off, covered or broken, or is too low to press. */
-function misfitsOn(page: Page): Promise<string[]> {
+function misfitsOn(page: Page, least: typeof targetHeight): Promise<string[]> {
   return page.evaluate((least) => {
     const tagOf = (element: Element) => (element.cloneNode() as Element).outerHTML.slice(0, 120);
     // Text for screen readers only has a box of one pixel.
@@ -151,5 +151,5 @@ function misfitsOn(page: Page): Promise<string[]> {
         .map((other) => `overlaps in the chart: ${text} and ${other.text}`),
     );
     return [...wide, ...low, ...outOfCard, ...broken, ...cut, ...scant, ...dates, ...overlapping];
-  }, targetHeight);
+  }, least);
 }

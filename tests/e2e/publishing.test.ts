@@ -174,10 +174,11 @@ describe.each(servers)('publishing on $name, with 50 visitors under way', ({ sta
     await ed.getByLabel('Name', { exact: true }).fill('A higher price');
     await ed.keyboard.press('Enter');
     await ed.getByRole('textbox', { name: 'Text of funnel.json' }).fill(edited);
+    await link(ed, 'Problems').click();
     await ed.getByText('None was found.').waitFor();
     const ana = await publisher();
     await link(ana, 'A higher price').click();
-    await link(ana, 'See what publishing does').click();
+    await link(ana, 'Review and publish').click();
     await ana.getByText(/'pro' changed from 4 to 6: no stored answers, 50 visitors under way/).waitFor();
     await confirm(ana, 'Publish 2.0.0', 10);
     await follows('2.0.0', 10, '1.0.0');

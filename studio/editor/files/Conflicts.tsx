@@ -1,9 +1,9 @@
-import type { DraftResponse } from '../../server/api.ts';
-import { call } from '../api/call.ts';
-import { ActForm } from '../parts/ActForm.tsx';
-import { Panel } from '../parts/Panel.tsx';
-import { Row, Rows } from '../parts/Rows.tsx';
-import { texts } from '../texts.ts';
+import type { DraftResponse } from '../../../server/api.ts';
+import { call } from '../../api/call.ts';
+import { ActForm } from '../../parts/ActForm.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { Row, Rows } from '../../parts/Rows.tsx';
+import { texts } from '../../texts.ts';
 import styles from './Conflicts.module.css';
 
 /** The places that two people have edited differently: what the draft has there, and what it has not. */

@@ -1,5 +1,5 @@
-import { texts } from '../texts.ts';
-import type { Files } from './typed-since.ts';
+import type { Files } from '../../drafts/typed-since.ts';
+import { texts } from './texts.ts';
 import styles from './Upload.module.css';
 
 /** Takes a funnel file and its overlays from the disk into the draft, in place of what it has. */
@@ -12,9 +12,9 @@ export function Upload({ onFiles }: { onFiles(files: Files): void }) {
   };
   return (
     <div className={styles.upload}>
-      <label htmlFor="upload">{texts.drafts.upload}</label>
+      <label htmlFor="upload">{texts.upload}</label>
       <p className={styles.note} id="upload-note">
-        {texts.drafts.uploadNote}
+        {texts.uploadNote}
       </p>
       <input
         id="upload"

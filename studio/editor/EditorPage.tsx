@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { Link, useParams } from 'wouter';
+import type { DraftResponse } from '../../server/api.ts';
+import { useStaffData } from '../api/StaffData.tsx';
+import { useDraftText } from '../drafts/use-draft.ts';
+import { Loaded } from '../parts/Loaded.tsx';
+import { texts as staffTexts } from '../texts.ts';
+import { Checks } from './checks/checks.ts';
+import { EditorProvider } from './context/EditorContext.tsx';
+import { Editor } from './document/editor.ts';
+import styles from './EditorPage.module.css';
+import { Inspector } from './inspector/Inspector.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { texts } from './texts.ts';
+import { views } from './views.ts';
+
+/** The editor of a draft, at /staff/drafts/<draft>/<view>. */
+export function EditorPage() {
+  const { draft: id = '' } = useParams();
+  const draft = useStaffData<DraftResponse>(`drafts/${id}`);
+  return <Loaded query={draft}>{(draft) => <OpenDraft key={draft.id} draft={draft} />}</Loaded>;
+}
+
+function OpenDraft({ draft }: { readonly draft: DraftResponse }) {
+  const { view: shown } = useParams();
+  const text = useDraftText(draft);
+  const [editor] = useState(() => new Editor(text));
+  const checks = useChecks(editor, draft.pictures);
+  const { view: View, hasInspector } = views.find(({ id }) => id === shown) ?? views[0] ?? {};
+  if (!checks || !View) return null;
+  return (
+    <EditorProvider value={{ draft, editor, checks }}>
+      <title>{staffTexts.shell.documentTitle(draft.name)}</title>
+      <div className={styles.page}>
+        <Toolbar text={text} />
+        <nav className={styles.views} aria-label={texts.views.label}>
+          {views.map(({ id, name }) => (
+            <Link
+              key={id}
+              href={`/drafts/${draft.id}/${id}`}
+              className={styles.viewLink}
+              aria-current={View === views.find((view) => view.id === id)?.view ? 'page' : undefined}
+            >
+              {name}
+            </Link>
+          ))}
+        </nav>
+        <main id="content" className={styles.view}>
+          <View />
+        </main>
+        {hasInspector && (
+          <aside className={styles.inspector}>
+            <Inspector />
+          </aside>
+        )}
+      </div>
+    </EditorProvider>
+  );
+}
+
+/** Checks the texts whenever they change, as long as the page is open. */
+function useChecks(editor: Editor, pictures: DraftResponse['pictures']): Checks | undefined {
+  const [checks, setChecks] = useState<Checks>();
+  useEffect(() => {
+    const worker = new Worker(new URL('./checks/check-worker.ts', import.meta.url), { type: 'module' });
+    const started = new Checks(worker);
+    setChecks(started);
+    return () => started.stop();
+  }, []);
+  useEffect(() => {
+    let checked: unknown;
+    const check = () => {
+      const { files } = editor.snapshot();
+      if (files !== checked) checks?.check({ files, pictures });
+      checked = files;
+    };
+    check();
+    return editor.subscribe(check);
+  }, [editor, checks, pictures]);
+  return checks;
+}

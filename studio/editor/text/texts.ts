@@ -1,0 +1,6 @@
+/** The texts of this view. */
+export const texts = {
+  label: (file: string) => `Text of ${file}`,
+  file: 'File',
+  edit: 'Edit the text',
+};

@@ -1,0 +1,15 @@
+/** The texts around the views of the editor. */
+export const texts = {
+  views: {
+    label: 'Views',
+    text: 'Text',
+    problems: 'Problems',
+    files: 'Files',
+  },
+  toolbar: {
+    label: 'Draft',
+    undo: (label: string | undefined) => (label ? `Undo: ${label}` : 'Nothing to undo'),
+    redo: (label: string | undefined) => (label ? `Redo: ${label}` : 'Nothing to redo'),
+    publish: 'Review and publish',
+  },
+};

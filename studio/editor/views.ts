@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import { FilesView } from './files/FilesView.tsx';
+import { ProblemsView } from './problems/ProblemsView.tsx';
+import { TextView } from './text/TextView.tsx';
+import { texts } from './texts.ts';
+
+/** A way to look at the draft, and to change it. */
+export interface EditorView {
+  /** The last part of its address. */
+  readonly id: string;
+  readonly name: string;
+  readonly view: ComponentType;
+  /** Whether the properties of what is selected stand beside it. */
+  readonly hasInspector: boolean;
+}
+
+/** The views of the editor; the first one is shown when a draft is opened. */
+export const views: readonly EditorView[] = [
+  { id: 'text', name: texts.views.text, view: TextView, hasInspector: true },
+  { id: 'problems', name: texts.views.problems, view: ProblemsView, hasInspector: false },
+  { id: 'files', name: texts.views.files, view: FilesView, hasInspector: false },
+];
