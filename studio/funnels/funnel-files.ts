@@ -1,6 +1,6 @@
 import { applyEdits, modify } from 'jsonc-parser';
+import { nameInDraft } from '../drafts/name-in-draft.ts';
 import type { Files } from '../drafts/typed-since.ts';
-import { nameInDraft } from '../drafts/Upload.tsx';
 
 const urls = import.meta.glob<string>(
   ['../../docs/shortest-funnel.json', '../../examples/*.json', '../../examples/pictures/*'],

@@ -1,3 +1,4 @@
+import { nameInDraft } from '../../drafts/name-in-draft.ts';
 import type { Files } from '../../drafts/typed-since.ts';
 import { texts } from './texts.ts';
 import styles from './Upload.module.css';
@@ -27,6 +28,3 @@ export function Upload({ onFiles }: { onFiles(files: Files): void }) {
     </div>
   );
 }
-
-/** Any `quiz.json` is the funnel of a draft, and `quiz.es.json` its overlay in Spanish. */
-export const nameInDraft = (name: string): string => `funnel${/\.[\w-]+\.json$/.exec(name)?.[0] ?? '.json'}`;
