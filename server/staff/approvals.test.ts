@@ -31,6 +31,34 @@ test('a plan that needs approval is published by another publisher than has appr
   await expect(approvals.require('b'.repeat(64), 'Ben')).rejects.toThrow(missing);
 });
 
+test('the approval of a second self does not count', async () => {
+  const [root, other] = [
+    await staffAccount(server, 'Rut', 'publisher'),
+    await staffAccount(server, 'Otto', 'publisher'),
+  ];
+  const [self, third] = [
+    await staffAccount(server, 'Self', 'publisher', root),
+    await staffAccount(server, 'Third', 'publisher', root),
+  ];
+  await staffAccount(server, 'Fourth', 'publisher', third);
+  const approvals = new Approvals(server.store, true);
+  const plan = 'e'.repeat(64);
+  const byOwn = (who: string) =>
+    `The approval by Self does not count for ${who} (STAFF_APPROVAL): one publisher has made the links to both accounts, or one of them that of the other. Ask somebody else, or have one of them get a new link by STAFF_TOKEN.`;
+  await self.post(`/api/staff/plans/${plan}/approve`);
+  for (const who of ['Rut', 'Third', 'Fourth'])
+    await expect(approvals.require(plan, who)).rejects.toThrow(byOwn(who));
+  await approvals.require(plan, 'Otto');
+  await approvals.require(plan, 'STAFF_TOKEN');
+  await other.post(`/api/staff/plans/${plan}/approve`);
+  await approvals.require(plan, 'Fourth');
+  const rootsPlan = 'f'.repeat(64);
+  await root.post(`/api/staff/plans/${rootsPlan}/approve`);
+  await expect(approvals.require(rootsPlan, 'Self')).rejects.toThrow(
+    'The approval by Rut does not count for Self',
+  );
+});
+
 test('who is a publisher no more has approved nothing', async () => {
   const eda = await staffAccount(server, 'Eda', 'publisher');
   const other = 'c'.repeat(64);

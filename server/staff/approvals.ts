@@ -8,25 +8,43 @@ import { tokenHolder } from './staff.ts';
 
 /** The second pair of eyes that a plan may need before it is published. */
 export class Approvals {
-  readonly #store: Pick<Store, 'planApprovals'>;
+  readonly #store: Pick<Store, 'planApprovals' | 'staffInvitations'>;
   /** Whether a plan needs one. */
   readonly #needed: boolean;
 
-  constructor(store: Pick<Store, 'planApprovals'>, needed: boolean) {
+  constructor(store: Pick<Store, 'planApprovals' | 'staffInvitations'>, needed: boolean) {
     this.#store = store;
     this.#needed = needed;
   }
 
-  /** Fails with `not-approved` if a plan needs approval by another publisher than who publishes it, and has none. */
+  /**
+   * Fails with `not-approved` if a plan needs approval by another publisher than who publishes it, and has none. So that
+   * nobody invites a second self, that of somebody with whom they share an inviter, however far back, does not count.
+   */
   async require(planDigest: string, by: string): Promise<void> {
     if (!this.#needed) return;
-    const approvers = await this.#store.planApprovals.of(planDigest);
+    const approvers = (await this.#store.planApprovals.of(planDigest)).filter((name) => name !== by);
     check(
-      approvers.some((name) => name !== by),
+      approvers.length > 0,
       'not-approved',
       `Another publisher has to approve the plan ${planDigest} first (STAFF_APPROVAL). Send them the digest.`,
     );
+    const inviters = await this.#store.staffInvitations.inviters();
+    const behind = lineOf(by, inviters);
+    check(
+      approvers.some((name) => lineOf(name, inviters).isDisjointFrom(behind)),
+      'not-approved',
+      `The approval by ${approvers.join(', ')} does not count for ${by} (STAFF_APPROVAL): one publisher has made the links to both accounts, or one of them that of the other. Ask somebody else, or have one of them get a new link by STAFF_TOKEN.`,
+    );
   }
+}
+
+/** Somebody, who made the link to their account, and so on; the holder of the token, who runs the server, ends it. */
+function lineOf(name: string, inviters: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const line = new Set<string>();
+  for (let next: string | undefined = name; next !== undefined && !line.has(next); next = inviters.get(next))
+    if (next !== tokenHolder.name) line.add(next);
+  return line;
 }
 
 export const approvePlanCall = {

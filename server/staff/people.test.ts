@@ -31,8 +31,9 @@ test('a person whom a publisher disables is signed out at once, and not signed i
   ]);
   await pia.post(path, { role: 'analyst', disabled: false });
   expect((await eda.get('/api/staff/me')).status).toBe(401);
-  expect((await server.store.staffLog.newest(2)).map(({ by, detail }) => `${by}: ${detail}`)).toEqual([
+  expect((await server.store.staffLog.newest(3)).map(({ by, detail }) => `${by}: ${detail}`)).toEqual([
     'Pia: Eda has the role analyst.',
+    'NOBODY: Somebody could not sign in as Eda: the account is disabled.',
     'Pia: Eda has the role editor, and may sign in no more.',
   ]);
 });

@@ -28,6 +28,8 @@ const signIn = async (
   );
 
 const browserOf = async (response: Promise<Response>) => new StaffBrowser(server, cookieOf(await response));
+const logged = async (count: number) =>
+  (await server.store.staffLog.newest(count)).map(({ by, act, detail }) => `${by} ${act}: ${detail}`);
 const status = async (browser: StaffBrowser) => (await browser.get('/api/staff/me')).status;
 const wait = (ms: number) => {
   server.clock.time = new Date(server.clock.time.getTime() + ms);
@@ -41,6 +43,7 @@ test('the right password signs in, with a cookie that the database has no copy o
   const secret = cookieOf(signedIn).split('=')[1];
   const rows = await server.database.db.selectFrom('staff_sessions').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(secret);
+  expect(await logged(1)).toEqual(['Pia sign-in: Signed in.']);
 });
 
 test('a wrong password, an unknown address and the page of another site sign nobody in', async () => {
@@ -56,6 +59,10 @@ test('a wrong password, an unknown address and the page of another site sign nob
   }
   const forged = await signIn('pia@example.com', staffPassword, { 'Sec-Fetch-Site': 'cross-site' });
   expect([forged.status, forged.headers.get('Set-Cookie')]).toEqual([403, null]);
+  expect(await logged(2)).toEqual([
+    'NOBODY sign-in-refused: Somebody could not sign in as Pia: the password was wrong.',
+    'Pia sign-in: Signed in.',
+  ]);
 });
 
 test('ten wrong passwords from an address close the account for a quarter of an hour, there alone', async () => {

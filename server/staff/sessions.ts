@@ -26,12 +26,12 @@ export const passwordSignInCall = {
 
 export interface SessionNeeds extends LimitNeeds, OwnSite {
   readonly staff: Staff;
-  readonly store: Pick<Store, 'attempts' | 'staffMembers'>;
+  readonly store: Pick<Store, 'attempts' | 'staffMembers' | 'staffLog' | 'transaction'>;
   readonly clientAddress: ClientAddress;
 }
 
 /**
- * POST /api/staff/sign-in. Wrong passwords are counted by the account and the address that they come from, so that
+ * POST /api/staff/sign-in. Logs who signs in, and for whose account that is refused. Wrong passwords are counted by the account and the address that they come from, so that
  * nobody is locked out from elsewhere; attempts by the address too, since each costs a hash.
  */
 export const passwordSignIn = (deps: SessionNeeds): Handler => {
@@ -53,6 +53,12 @@ export const passwordSignIn = (deps: SessionNeeds): Handler => {
     const isRight = found !== undefined && (await isPasswordOf(found.passwordHash, password));
     // As slow as for an address that somebody has.
     if (!found) await hashPassword(password);
+    if (found && !(isRight && !found.disabled)) {
+      const why = isRight ? 'the account is disabled' : 'the password was wrong';
+      const detail = `Somebody could not sign in as ${found.name}: ${why}.`;
+      const refused = { at: now(), by: 'NOBODY', act: 'sign-in-refused', detail };
+      await store.transaction((transaction) => store.staffLog.add(transaction, refused));
+    }
     if (!isRight) {
       throw new Problem(
         'sign-in-refused',
@@ -63,7 +69,7 @@ export const passwordSignIn = (deps: SessionNeeds): Handler => {
       throw new Problem('sign-in-refused', 'Your account is disabled. Ask a publisher to enable it.');
     }
     await guesses.forget(guess);
-    await staff.begin(context, found.id);
+    await staff.logIn(context, found);
     const { id, name, role } = found;
     return context.json({ id, name, email: found.email, role } satisfies Member, 200, dataHeaders);
   };

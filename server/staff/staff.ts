@@ -7,6 +7,7 @@ import type { Immutable } from '../http/call.ts';
 import type { ClientAddress } from '../limits/client-address.ts';
 import { Limit, type LimitNeeds } from '../limits/limit.ts';
 import { type Role, roles, rolesFrom } from '../store/rows/role.ts';
+import type { Database } from '../store/rows/tables.ts';
 import type { Store } from '../store/store.ts';
 import { browserName } from './browser-name.ts';
 
@@ -28,7 +29,7 @@ export type Member = Immutable<Static<typeof memberSchema>>;
 export const tokenHolder: Member = { id: 'STAFF_TOKEN', name: 'STAFF_TOKEN', role: 'publisher' };
 
 interface StaffNeeds extends LimitNeeds {
-  readonly store: Pick<Store, 'attempts' | 'staffMembers' | 'staffSessions'>;
+  readonly store: Pick<Store, 'attempts' | 'staffMembers' | 'staffSessions' | 'staffLog' | 'transaction'>;
   readonly clientAddress: ClientAddress;
   /** Undefined: nobody can sign in with it. */
   readonly token: string | undefined;
@@ -59,17 +60,28 @@ export class Staff {
   async signIn(context: Context, token: string): Promise<void> {
     if (!(await this.#isToken(context, token))) return;
     await this.#attempts.forget(this.#needs.clientAddress(context));
-    await this.begin(context, tokenHolder.id);
+    await this.logIn(context, tokenHolder);
+  }
+
+  /** Begins a session in the browser that makes the request, and logs that. */
+  async logIn(context: Context, { id, name }: Pick<Member, 'id' | 'name'>): Promise<void> {
+    const { store, now } = this.#needs;
+    await store.transaction(async (transaction) => {
+      const act = { at: now(), by: name, act: 'sign-in', detail: 'Signed in.' };
+      await store.staffLog.add(transaction, act);
+      await this.begin(context, id, transaction);
+    });
   }
 
   /** Begins a session in the browser that makes the request, and sets its cookie. */
-  async begin(context: Context, staffId: string): Promise<void> {
+  async begin(context: Context, staffId: string, transaction?: Database): Promise<void> {
     const { store, token = '', secure, now } = this.#needs;
     const secret = randomBytes(32).toString('base64url');
     const browser = browserName(context.req.header('User-Agent') ?? '');
     const hash = hashOf(secret, staffId === tokenHolder.id ? token : '');
     const at = now();
-    await store.staffSessions.begin({ hash, staffId, browser, createdAt: at, seenAt: at }, this.#weekAgo());
+    const session = { hash, staffId, browser, createdAt: at, seenAt: at };
+    await store.staffSessions.begin(session, this.#weekAgo(), transaction);
     setCookie(context, staffCookie, secret, {
       httpOnly: true,
       sameSite: 'Strict',

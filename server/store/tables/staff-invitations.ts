@@ -48,6 +48,16 @@ export class StaffInvitations {
     return numUpdatedRows > 0n;
   }
 
+  /** By the name of each member, who made the last link to their account. */
+  async inviters(): Promise<ReadonlyMap<string, string>> {
+    const rows = await this.#db
+      .selectFrom('staff_invitations')
+      .innerJoin('staff', 'staff.email_key', 'staff_invitations.email_key')
+      .select(['staff.name', 'invited_by'])
+      .execute();
+    return new Map(rows.map((row) => [row.name, row.invited_by]));
+  }
+
   /** The invitations since a time that were not used yet, the newest first. */
   async open(since: Date): Promise<readonly StaffInvitation[]> {
     return invitations(this.#db)

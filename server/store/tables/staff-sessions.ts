@@ -18,10 +18,14 @@ export class StaffSessions {
     this.#db = db;
   }
 
-  /** Begins a session, and removes everybody's from before `since`. */
-  async begin({ hash, staffId, browser, createdAt, seenAt }: StaffSession, since: Date): Promise<void> {
-    await this.#db.deleteFrom('staff_sessions').where('created_at', '<=', since).execute();
-    await this.#db
+  /** Begins a session, and removes everybody's from before `since`; in a transaction if given. */
+  async begin(
+    { hash, staffId, browser, createdAt, seenAt }: StaffSession,
+    since: Date,
+    db: Database = this.#db,
+  ): Promise<void> {
+    await db.deleteFrom('staff_sessions').where('created_at', '<=', since).execute();
+    await db
       .insertInto('staff_sessions')
       .values({ hash, staff_id: staffId, browser, created_at: createdAt, seen_at: seenAt })
       .execute();

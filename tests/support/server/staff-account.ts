@@ -34,15 +34,29 @@ export const byToken = async ({ app }: Pick<TestServer, 'app'>, path: string, bo
     ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
   });
 
-/** The token of a link that invites an address. */
-export async function invitationFor(server: TestServer, email: string, role: Role): Promise<string> {
-  const { link } = await (await byToken(server, '/api/staff/invitations', { email, role })).json();
+const invitations = '/api/staff/invitations';
+
+/** The token of a link that invites an address; by somebody of the staff, or else by the staff token. */
+export async function invitationFor(
+  server: TestServer,
+  email: string,
+  role: Role,
+  inviter?: StaffBrowser,
+): Promise<string> {
+  const body = { email, role };
+  const invited = await (inviter ? inviter.post(invitations, body) : byToken(server, invitations, body));
+  const { link } = await invited.json();
   return new URL(link).hash.slice(1);
 }
 
 /** A new account with a role, signed in. The address is `<name>@example.com`. */
-export async function staffAccount(server: TestServer, name: string, role: Role): Promise<StaffBrowser> {
-  const token = await invitationFor(server, `${name}@example.com`, role);
+export async function staffAccount(
+  server: TestServer,
+  name: string,
+  role: Role,
+  inviter?: StaffBrowser,
+): Promise<StaffBrowser> {
+  const token = await invitationFor(server, `${name}@example.com`, role, inviter);
   const accepted = await new StaffBrowser(server, '').post('/api/staff/invitations/accept', {
     token,
     name,
