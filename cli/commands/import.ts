@@ -1,15 +1,13 @@
 import { basename, extname } from 'node:path';
 import type { Command } from 'commander';
-import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
-import { nestingLimit, tooDeepAt } from '../../proof/validate/source.ts';
+import { readSurvey } from '../../proof/import/read-survey.ts';
+import { funnelIdOf, type ImportedSurvey, SurveyImport } from '../../proof/import/survey.ts';
 import { validate } from '../../proof/validate/validate.ts';
 import { CommandError } from '../command-error.ts';
 import { readText } from '../files/read-text.ts';
 import { writeNew } from '../files/write-new.ts';
 import { surroundings } from '../formats/surroundings.ts';
 import { wrapped } from '../formats/wrapped.ts';
-import { isObject } from '../import/definition.ts';
-import { type ImportedSurvey, SurveyImport } from '../import/survey.ts';
 
 const help = `
 A page that asks one question becomes a step, one that asks several a form. docs/import.md says what becomes of each type of
@@ -31,45 +29,14 @@ export const importCommand = (command: Command) =>
     .option('--force', 'overwrite the file if it exists')
     .addHelpText('after', help)
     .action(async (source: string, file: string, { force = false }: { force?: boolean }) => {
-      const survey = surveyIn(await readText(source), source);
-      const imported = new SurveyImport(survey).funnel(idOf(source));
+      const read = readSurvey(await readText(source), source);
+      if ('fault' in read) throw new CommandError(read.fault);
+      const imported = new SurveyImport(read.survey).funnel(funnelIdOf(basename(source, extname(source))));
       const text = writeNew(file, imported.funnel, force);
       const errors = validate(text, file).problems.filter(({ severity }) => severity === 'error');
       process.stdout.write(report(imported, file, errors.length, surroundings(100).columns));
       if (errors.length > 0) process.exitCode = 1;
     });
-
-function surveyIn(text: string, source: string): Readonly<Record<string, unknown>> {
-  if (tooDeepAt(text) !== undefined) {
-    throw new CommandError(
-      `The values of the file '${source}' are nested more than ${nestingLimit} deep, which no survey needs. Take panels out of the panels around them.`,
-    );
-  }
-  const errors: ParseError[] = [];
-  const survey: unknown = parse(text, errors, { allowTrailingComma: true });
-  const [error] = errors;
-  if (error) {
-    const line = text.slice(0, error.offset).split('\n').length;
-    throw new CommandError(
-      `The file '${source}' is no JSON (line ${line}: ${printParseErrorCode(error.error)}); export the definition from SurveyJS again.`,
-    );
-  }
-  if (!isObject(survey) || !['pages', 'elements', 'questions'].some((list) => Array.isArray(survey[list]))) {
-    throw new CommandError(
-      `The file '${source}' is no SurveyJS definition: it has no list of 'pages' or 'elements'. Give the JSON that SurveyJS loads.`,
-    );
-  }
-  return survey;
-}
-
-/** The id of the funnel, from the name of the file. */
-function idOf(source: string): string {
-  const name = basename(source, extname(source))
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^[^a-z]+|-$/g, '');
-  return name === '' ? 'survey' : name;
-}
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 

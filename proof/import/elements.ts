@@ -1,4 +1,4 @@
-import { faultOf } from '../../proof/rules/kinds/pattern.ts';
+import { faultOf } from '../rules/kinds/pattern.ts';
 import type { Definition } from './definition.ts';
 import type { NamedAnswer } from './expression.ts';
 import words from './words.en.json' with { type: 'json' };

@@ -330,3 +330,12 @@ function transitions(later: readonly Screen[]) {
   const all = always < 0 ? [...ways, { to: endPath }] : ways;
   return all.length === 1 && all[0] ? all[0].to : all;
 }
+
+/** The id of the funnel that is made of a file. In: its name without the ending. */
+export function funnelIdOf(fileName: string): string {
+  const id = fileName
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[^a-z]+|-$/g, '');
+  return id === '' ? 'survey' : id;
+}

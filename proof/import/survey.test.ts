@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { validate } from '../../proof/validate/validate.ts';
+import { validate } from '../validate/validate.ts';
 import { isObject } from './definition.ts';
 import { type ImportedSurvey, SurveyImport } from './survey.ts';
 

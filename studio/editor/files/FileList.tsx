@@ -1,0 +1,30 @@
+import { useEditorState } from '../context/EditorContext.tsx';
+import styles from './FileList.module.css';
+import { texts } from './texts.ts';
+
+/** The files of the draft, each to download byte for byte. */
+export function FileList() {
+  const { files } = useEditorState();
+  return (
+    <ul className={styles.files}>
+      {Object.entries(files).map(([name, text]) => (
+        <li key={name} className={styles.file}>
+          <span>{name}</span>
+          <span className={styles.size}>{texts.size(new Blob([text]).size)}</span>
+          <button type="button" className={styles.download} onClick={() => download(name, text)}>
+            {texts.download(name)}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function download(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}
