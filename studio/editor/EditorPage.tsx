@@ -34,13 +34,14 @@ function OpenDraft({ draft }: { readonly draft: DraftResponse }) {
       <div className={styles.page}>
         <Toolbar text={text} />
         <nav className={styles.views} aria-label={texts.views.label}>
-          {views.map(({ id, name }) => (
+          {views.map(({ id, name, icon: Icon }) => (
             <Link
               key={id}
               href={`/drafts/${draft.id}/${id}`}
               className={styles.viewLink}
               aria-current={View === views.find((view) => view.id === id)?.view ? 'page' : undefined}
             >
+              <Icon size={16} strokeWidth={1.75} aria-hidden />
               {name}
             </Link>
           ))}

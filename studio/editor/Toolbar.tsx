@@ -1,3 +1,4 @@
+import { Redo2, Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { DraftText } from '../drafts/draft-text.ts';
@@ -38,7 +39,7 @@ export function Toolbar({ text }: { readonly text: DraftText }) {
           aria-disabled={undo === undefined}
           onClick={() => editor.undo()}
         >
-          ↶
+          <Undo2 size={18} strokeWidth={1.75} aria-hidden />
         </button>
         <button
           type="button"
@@ -48,7 +49,7 @@ export function Toolbar({ text }: { readonly text: DraftText }) {
           aria-disabled={redo === undefined}
           onClick={() => editor.redo()}
         >
-          ↷
+          <Redo2 size={18} strokeWidth={1.75} aria-hidden />
         </button>
         <Link
           href={plan}

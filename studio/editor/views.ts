@@ -1,3 +1,4 @@
+import { Braces, FolderOpen, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { FilesView } from './files/FilesView.tsx';
 import { ProblemsView } from './problems/ProblemsView.tsx';
@@ -9,6 +10,7 @@ export interface EditorView {
   /** The last part of its address. */
   readonly id: string;
   readonly name: string;
+  readonly icon: LucideIcon;
   readonly view: ComponentType;
   /** Whether the properties of what is selected stand beside it. */
   readonly hasInspector: boolean;
@@ -16,7 +18,13 @@ export interface EditorView {
 
 /** The views of the editor; the first one is shown when a draft is opened. */
 export const views: readonly EditorView[] = [
-  { id: 'text', name: texts.views.text, view: TextView, hasInspector: true },
-  { id: 'problems', name: texts.views.problems, view: ProblemsView, hasInspector: false },
-  { id: 'files', name: texts.views.files, view: FilesView, hasInspector: false },
+  { id: 'text', name: texts.views.text, icon: Braces, view: TextView, hasInspector: true },
+  {
+    id: 'problems',
+    name: texts.views.problems,
+    icon: TriangleAlert,
+    view: ProblemsView,
+    hasInspector: false,
+  },
+  { id: 'files', name: texts.views.files, icon: FolderOpen, view: FilesView, hasInspector: false },
 ];

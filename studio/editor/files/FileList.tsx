@@ -11,8 +11,13 @@ export function FileList() {
         <li key={name} className={styles.file}>
           <span>{name}</span>
           <span className={styles.size}>{texts.size(new Blob([text]).size)}</span>
-          <button type="button" className={styles.download} onClick={() => download(name, text)}>
-            {texts.download(name)}
+          <button
+            type="button"
+            className={styles.download}
+            aria-label={texts.downloadOf(name)}
+            onClick={() => download(name, text)}
+          >
+            {texts.download}
           </button>
         </li>
       ))}
