@@ -161,6 +161,8 @@ export const texts = {
     changes: (from: string, to: string) => `What changes from ${from} to ${to}`,
     noChanges: 'Nothing changes for visitors.',
     notices: 'What visitors may notice while both versions are live',
+    visitors: 'What becomes of the visitors under way',
+    outcomes: { moves: 'Go on', asksAgain: 'Asked again', stays: 'Stay' },
     errors: 'A version with errors cannot be published. Mend them in the draft first.',
     askPublisher: 'Publishing takes the role Publisher. Send a publisher the address of this page.',
     share: 'Share',

@@ -54,6 +54,11 @@ test('a file is planned, published, listed, pulled and taken back', async () => 
 
   const plan = await run('plan', 'quiz.json');
   expect(plan).toMatchObject({ code: 0, errors: '' });
+  expect((await run('plan', 'quiz.json', '--move')).out).toContain(
+    `Of the visitors under way 0 go on in the new version, 1 go on there and are asked something again,
+  0 stay.
+  1 visitor at /age of version 1.0.0: they are led to /pet, and asked again for 'Pet'.`,
+  );
   const digest = /Plan (\S+):/.exec(plan.out)?.[1] ?? '';
   expect(plan.out).toBe(`Live: version 1.0.0. Planned: version 2.0.0.
 

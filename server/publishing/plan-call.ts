@@ -79,6 +79,21 @@ export const planCall = {
           stays: Type.Integer({
             description: 'Stay: they have chosen a plan, or are not in the share.',
           }),
+          classes: Type.Array(
+            Type.Object({
+              outcome: Type.Enum(['moves', 'asksAgain', 'stays']),
+              version: Type.String({ description: 'The version that they began with.' }),
+              visitors: Type.Integer(),
+              sentence: Type.String({ description: 'Who they are, and what becomes of them.' }),
+            }),
+            {
+              description:
+                'The visitors by version, by where they are, and by what conditions look at of their answers; the 20 largest groups.',
+            },
+          ),
+          more: Type.Optional(
+            Type.String({ description: 'What the other groups come to, as a full sentence.' }),
+          ),
         },
         { description: 'What becomes of the visitors under way, if they are to move.' },
       ),

@@ -79,10 +79,25 @@ describe.each(databases)('a plan on $name', ({ open }) => {
     };
     await Promise.all([begun('Cat'), begun('Cat'), begun('Dog'), begun('Cat', { Plan: 'pro' })]);
     expect((await staff.plan({ files })).moves).toBeUndefined();
-    expect((await staff.plan({ files, moves: true })).moves).toEqual({ moves: 2, asksAgain: 1, stays: 0 });
+    expect((await staff.plan({ files, moves: true })).moves).toEqual({
+      ...{ moves: 2, asksAgain: 1, stays: 0 },
+      classes: [
+        {
+          ...{ outcome: 'moves', version: '1.0.0', visitors: 2 },
+          sentence: '2 visitors at /plan of version 1.0.0 (Pet: Cat): they go on at /plan.',
+        },
+        {
+          ...{ outcome: 'asksAgain', version: '1.0.0', visitors: 1 },
+          sentence: "1 visitor at /age of version 1.0.0: they are led to /pet, and asked again for 'Pet'.",
+        },
+      ],
+    });
     await Promise.all(Array.from({ length: 40 }, () => begun('Cat')));
     const { moves } = await staff.plan({ files, moves: true, share: 30 });
     expect(moves?.moves).toBeLessThan(30);
     expect(moves?.stays).toBeGreaterThan(10);
+    expect(moves?.classes[0]?.sentence).toBe(
+      `${moves?.stays} visitors of version 1.0.0: they stay, since they are not in the share.`,
+    );
   });
 });

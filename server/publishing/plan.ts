@@ -1,5 +1,6 @@
 import { compare } from '../../proof/diff/compare.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { CountedClass } from '../analytics/staff-work/portions.ts';
 import type { StaffWork } from '../analytics/staff-work/staff-work.ts';
 import type { Store } from '../store/store.ts';
 import { changesFrom, type LiveChange } from './live-changes.ts';
@@ -9,6 +10,7 @@ import { covered, planDigest } from './plan-digest.ts';
 import type { Proposal, ProposalNeeds } from './proposal.ts';
 import { noticedSideBySide } from './side-by-side.ts';
 import { type VersionProblemNeeds, versionProblems } from './version-problems.ts';
+import { visitorSentence } from './visitor-sentences.ts';
 
 export interface PlanNeeds extends ProposalNeeds, VersionProblemNeeds {
   readonly store: ProposalNeeds['store'];
@@ -64,7 +66,9 @@ export async function planOf(
     notices: funnel && share < 100 ? noticedSideBySide(base, funnel) : [],
     ...(funnel &&
       moves && {
-        moves: await needs.staffWork.countMoves({ to: funnel, share, since: underWaySince(needs).getTime() }),
+        moves: movesIn(
+          await needs.staffWork.countMoves({ to: funnel, share, since: underWaySince(needs).getTime() }),
+        ),
       }),
     publishable: problems.every(({ severity }) => severity !== 'error'),
     mustAccept: changes.filter(({ verdict }) => verdict === 'breaking').map(({ key }) => key),
@@ -93,6 +97,26 @@ async function countsOf(
   const groups = changes.map((change) => change.stored);
   const stored = await needs.staffWork.countAnswers({ funnelId, groups }, content ? undefined : briefMs);
   return [stored, underWay];
+}
+
+/** A plan names the classes of visitors with most of them, and sums up the others. */
+const maxClasses = 20;
+
+function movesIn(classes: readonly CountedClass[]): NonNullable<PlanResponse['moves']> {
+  const among = (found: readonly CountedClass[]) => found.reduce((sum, { visitors }) => sum + visitors, 0);
+  const total = (outcome: CountedClass['outcome']) =>
+    among(classes.filter((group) => group.outcome === outcome));
+  const others = classes.slice(maxClasses);
+  return {
+    ...{ moves: total('moves'), asksAgain: total('asksAgain'), stays: total('stays') },
+    classes: classes.slice(0, maxClasses).map((group) => ({
+      ...{ outcome: group.outcome, version: group.version, visitors: group.visitors },
+      sentence: visitorSentence(group),
+    })),
+    ...(others.length > 0 && {
+      more: `And ${others.length} more ${others.length === 1 ? 'group' : 'groups'}, with ${counted(among(others), 'visitor')}.`,
+    }),
+  };
 }
 
 /** What changed with its counts, as a sentence, and what it does to visitors under way if they do not just keep it. */

@@ -6,12 +6,13 @@ import { stepFor } from '../../schema/experiments/variant.ts';
 import { leavesForCheckout } from '../../schema/flow/leaves-for-checkout.ts';
 import { stepAt } from '../../schema/pages/at-path.ts';
 import { answerableSteps } from '../../schema/questions/form-questions.ts';
-import { isInShare } from '../releases/live.ts';
-import type { VersionOfSession } from '../store/tables/sessions.ts';
 import { type AnsweredSession, openStep, storedPath } from './stored-path.ts';
 
 /** What becomes of a session under way if its funnel moves it to another version. */
-export type Move =
+export type Move = {
+  /** The path where the visitor is, in the version that the session began with. */
+  readonly at: string;
+} & (
   | {
       readonly moves: true;
       /** The path where the visitor goes on: the first step that the new version has no answer to. */
@@ -19,7 +20,8 @@ export type Move =
       /** The fields whose answers the new version reads otherwise, so that it asks for them again. */
       readonly asksAgain: readonly string[];
     }
-  | { readonly moves: false; readonly because: 'finished' | 'paying' };
+  | { readonly moves: false; readonly because: 'finished' | 'paying' }
+);
 
 /**
  * Decides whether a session moves from its version to another.
@@ -30,32 +32,16 @@ export type Move =
  */
 export function moveSession(session: AnsweredSession, from: Funnel, to: Funnel): Move {
   const before = storedPath(session, from);
-  if (isPaying(session, from) || isPaying(session, to)) return { moves: false, because: 'paying' };
-  if (!stepAt(from, openStep(before)) || !stepAt(from, before.current))
-    return { moves: false, because: 'finished' };
+  const at = before.current;
+  if (isPaying(session, from) || isPaying(session, to)) return { at, moves: false, because: 'paying' };
+  if (!stepAt(from, openStep(before)) || !stepAt(from, at)) return { at, moves: false, because: 'finished' };
   const asksAgain = answerableSteps(to).flatMap(({ field }) =>
     Object.hasOwn(session.answers, field) && !readAlike(session, field, from, to) ? [field] : [],
   );
   const answers = Object.fromEntries(
     Object.entries(session.answers).filter(([field]) => !asksAgain.includes(field)),
   );
-  return { moves: true, to: storedPath({ ...session, answers }, to).current, asksAgain };
-}
-
-/** What becomes of a session under way: it goes on, is asked something again first, or stays with its version. */
-export type MoveOutcome = 'moves' | 'asksAgain' | 'stays';
-
-/** The outcome for a session if a share of the sessions moves. In: both versions as the session sees them. */
-export function moveOutcome(
-  session: AnsweredSession & VersionOfSession,
-  from: Funnel,
-  to: Funnel,
-  share: number,
-): MoveOutcome {
-  if (session.funnelVersion === to.version || !isInShare(to.id, session.id, share)) return 'stays';
-  const move = moveSession(session, from, to);
-  if (!move.moves) return 'stays';
-  return move.asksAgain.length > 0 ? 'asksAgain' : 'moves';
+  return { at, moves: true, to: storedPath({ ...session, answers }, to).current, asksAgain };
 }
 
 /** Whether the visitor has answered a step that leads to the payment provider, on whatever path. */

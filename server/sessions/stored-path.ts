@@ -62,7 +62,7 @@ export const leftForCheckout = (
 /**
  * The stored texts as answers. Fields in no condition stay texts; texts that their step no longer accepts are left out.
  */
-function answersOf({ id, answers }: AnsweredSession, funnel: Funnel): Answers {
+export function answersOf({ id, answers }: AnsweredSession, funnel: Funnel): Answers {
   const compared = comparedFields(funnel);
   const answered = answerableSteps(funnel).filter(({ field }) => Object.hasOwn(answers, field));
   return Object.fromEntries(

@@ -15,7 +15,10 @@ interface PlanProps {
 }
 
 /** What publishing would do: its problems, and its changes by verdict, with a tick for each breaking one. */
-export const Plan = ({ plan: { problems, changes, notices, from, to, mustAccept }, form }: PlanProps) => (
+export const Plan = ({
+  plan: { problems, changes, notices, moves, from, to, mustAccept },
+  form,
+}: PlanProps) => (
   <div className={styles.plan}>
     {problems.length > 0 && (
       <Panel heading={texts.publishing.problems}>
@@ -64,5 +67,19 @@ export const Plan = ({ plan: { problems, changes, notices, from, to, mustAccept 
         )}
       </Panel>
     )}
+    {moves && moves.classes.length > 0 && (
+      <Panel heading={texts.publishing.visitors}>
+        <ul className={styles.changes}>
+          {moves.classes.map(({ outcome, sentence }) => (
+            <li key={sentence}>
+              <Badge tone={outcomeTones[outcome]}>{texts.publishing.outcomes[outcome]}</Badge> {sentence}
+            </li>
+          ))}
+          {moves.more && <li>{moves.more}</li>}
+        </ul>
+      </Panel>
+    )}
   </div>
 );
+
+const outcomeTones = { moves: 'good', asksAgain: 'warning', stays: 'plain' } as const;

@@ -19,10 +19,15 @@ export const pretty: Format = (plan, { paint, columns }) => {
       ...[sentence, ...(verdict === 'safe' ? [] : [answers])].flatMap((text) => wrapped(text, columns)),
     ]),
     moves
-      ? wrapped(
-          `Of the visitors under way ${moves.moves} go on in the new version, ${moves.asksAgain} go on there and are asked something again, ${moves.stays} stay.`,
-          columns,
-        )
+      ? [
+          ...wrapped(
+            `Of the visitors under way ${moves.moves} go on in the new version, ${moves.asksAgain} go on there and are asked something again, ${moves.stays} stay.`,
+            columns,
+          ),
+          ...[...moves.classes.map(({ sentence }) => sentence), ...(moves.more ? [moves.more] : [])].flatMap(
+            (text) => wrapped(printable(text), columns),
+          ),
+        ]
       : [],
     notices.flatMap((notice) => wrapped(notice, columns)),
     plan.publishable

@@ -6,7 +6,7 @@ import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { inArmsOf, publishedFunnel } from '../../releases/published-funnel.ts';
 import type { PublishedFunnels } from '../../releases/published-funnels.ts';
 import { validateFiles, type WrittenFiles } from '../../releases/validate-files.ts';
-import { type MoveOutcome, moveOutcome } from '../../sessions/move-session.ts';
+import { type VisitorClass, visitorClass } from '../../sessions/visitor-class.ts';
 import type { Replica } from '../../store/replica.ts';
 import type { Database } from '../../store/rows/tables.ts';
 import type { Store } from '../../store/store.ts';
@@ -43,9 +43,13 @@ export interface MoveQuery {
   readonly after: string | null;
 }
 
-export interface MoveCounts {
-  /** Sessions by what becomes of them. */
-  readonly counts: Readonly<Record<MoveOutcome, number>>;
+/** A class, and how many visitors are in it. */
+export interface CountedClass extends VisitorClass {
+  readonly visitors: number;
+}
+
+interface MoveCounts {
+  readonly classes: readonly CountedClass[];
   readonly end: string | null;
 }
 
@@ -63,7 +67,7 @@ export interface Portions {
   exportPage(look: Look & ExportQuery): Promise<ExportPage & Pick<AnalyticsResponse, 'asOf'>>;
   /** Out: how many sessions of a page hold each group of answers. */
   countAnswers(query: AnswerQuery): Promise<AnswerCounts>;
-  /** Out: what becomes of a page of sessions, and where the next page begins. */
+  /** Out: the classes of a page of sessions, and where the next page begins. */
   countMoves(query: MoveQuery): Promise<MoveCounts>;
   validate(files: WrittenFiles): Promise<Validation>;
   merge(files: Sides<Texts>): Promise<MergedFiles>;
@@ -75,6 +79,16 @@ interface Sources {
   /** The standby to read from, if there is one. */
   readonly replica: Replica | undefined;
   readonly funnels: Pick<PublishedFunnels, 'declared'>;
+}
+
+/** Each class once, with all its visitors; the largest first. */
+export function addedUp(classes: readonly CountedClass[]): readonly CountedClass[] {
+  const sums = new Map<string, CountedClass>();
+  for (const { visitors, ...group } of classes) {
+    const key = JSON.stringify(group);
+    sums.set(key, { ...group, visitors: visitors + (sums.get(key)?.visitors ?? 0) });
+  }
+  return [...sums.values()].sort((a, b) => b.visitors - a.visitors);
 }
 
 /** The portions, done in this thread. */
@@ -103,13 +117,14 @@ export function portionsOf({ store, replica, funnels }: Sources): Portions {
       const underWay = (transaction: Database) =>
         new SessionPages(transaction).underWay(after, to.id, new Date(since));
       const { sessions, end } = await store.transaction(underWay);
-      const counts = { moves: 0, asksAgain: 0, stays: 0 };
+      const classes: CountedClass[] = [];
       const published = publishedFunnel(to);
       for (const session of sessions) {
         const { funnel } = inArmsOf(await funnels.declared(session), session.id);
-        counts[moveOutcome(session, funnel, inArmsOf(published, session.id).funnel, share)] += 1;
+        const found = visitorClass(session, funnel, inArmsOf(published, session.id).funnel, share);
+        classes.push({ ...found, visitors: 1 });
       }
-      return { counts, end };
+      return { classes: addedUp(classes), end };
     },
     validate: async (files) => validateFiles(files),
     merge: async (files) => mergeFiles(files),

@@ -6,7 +6,14 @@ import type { OpenDatabase } from '../../store/open.ts';
 import { Replica } from '../../store/replica.ts';
 import type { Store } from '../../store/store.ts';
 import type { Due } from '../folding/retention.ts';
-import { type AnswerQuery, type MoveCounts, type MoveQuery, type Portions, portionsOf } from './portions.ts';
+import {
+  type AnswerQuery,
+  addedUp,
+  type CountedClass,
+  type MoveQuery,
+  type Portions,
+  portionsOf,
+} from './portions.ts';
 import { StaffThread } from './staff-thread.ts';
 
 /** How busy this thread is when visitors need all of the machine: the database works for them meanwhile. */
@@ -88,15 +95,13 @@ export class StaffWork {
     return sums;
   }
 
-  /** Counts the sessions under way by what would become of them. */
-  async countMoves(query: Omit<MoveQuery, 'after'>): Promise<MoveCounts['counts']> {
-    const sums = { moves: 0, asksAgain: 0, stays: 0 };
+  /** Counts the sessions under way by class, the largest first. */
+  async countMoves(query: Omit<MoveQuery, 'after'>): Promise<readonly CountedClass[]> {
+    let sums: readonly CountedClass[] = [];
     for (let after: string | null = null; ; ) {
       const page: MoveQuery = { ...query, after };
-      const { counts, end } = await this.#inTurn(() => this.#work.portions.countMoves(page));
-      sums.moves += counts.moves;
-      sums.asksAgain += counts.asksAgain;
-      sums.stays += counts.stays;
+      const { classes, end } = await this.#inTurn(() => this.#work.portions.countMoves(page));
+      sums = addedUp([...sums, ...classes]);
       if (end === null) return sums;
       after = end;
     }
