@@ -7,6 +7,7 @@ import {
   analyticsExport,
   analyticsExportCall,
 } from './analytics/routes.ts';
+import { type AddPictureNeeds, addPicture, addPictureCall } from './drafts/add-picture.ts';
 import { type DiscardDraftNeeds, discardDraft, discardDraftCall } from './drafts/discard-draft.ts';
 import { type DraftEventsNeeds, draftEvents, draftEventsCall } from './drafts/draft-events.ts';
 import { draft, draftCall, drafts, draftsCall, revision, revisionCall } from './drafts/read-draft.ts';
@@ -57,6 +58,7 @@ import {
 
 export type CallNeeds = AccountNeeds &
   ActivityNeeds &
+  AddPictureNeeds &
   AddSiteNeeds &
   AnalyticsNeeds &
   ApprovalNeeds &
@@ -111,5 +113,6 @@ export const calls: readonly (readonly [Call, (deps: CallNeeds) => Handler])[] =
   [saveDraftCall, saveDraft],
   [draftEventsCall, draftEvents],
   [revisionCall, revision],
+  [addPictureCall, addPicture],
   [discardDraftCall, discardDraft],
 ];

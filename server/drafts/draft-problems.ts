@@ -8,18 +8,18 @@ import type { Draft } from '../store/tables/drafts.ts';
 import { funnelFile } from '../store/tables/funnel-versions.ts';
 
 export interface ProblemNeeds {
-  readonly store: Pick<Store, 'funnelVersions'>;
+  readonly store: Pick<Store, 'drafts' | 'funnelVersions'>;
   readonly staffWork: Pick<StaffWork, 'validate'>;
 }
 
-/** What is published of the pictures of the version that a draft began from. */
+/** What is published of the pictures of a draft: of those of the version that it began from, and of those dropped into it. */
 export async function draftPictures(
   { store }: Pick<ProblemNeeds, 'store'>,
-  { funnelId, fromVersion }: Draft,
+  { id, funnelId, fromVersion }: Draft,
 ): Promise<NonNullable<Funnel['pictures']>> {
   const content = await store.funnelVersions.contentOf(funnelId, fromVersion);
   const { pictures = {} }: Pick<Funnel, 'pictures'> = JSON.parse(content ?? '{}');
-  return pictures;
+  return { ...pictures, ...(await store.drafts.picturesOf(id)) };
 }
 
 /** What `funnel validate` says of the files of a draft, with its pictures. */

@@ -1,8 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { pglite } from '../../tests/support/server/databases.ts';
 import { servers } from '../../tests/support/server/servers.ts';
 import { byToken, type StaffBrowser, staffAccount } from '../../tests/support/server/staff-account.ts';
 import { staffToken, type TestServer, testServer } from '../../tests/support/server/test-server.ts';
+
+const shipped = JSON.parse(readFileSync('schema/funnel.json', 'utf8'));
+const withLogo = JSON.stringify({
+  ...shipped,
+  version: '9.0.0',
+  product: { ...shipped.product, logo: { file: 'logo.svg', alt: 'Jobstile' } },
+});
 
 interface SentEvent {
   readonly event: string;
@@ -83,6 +91,29 @@ describe.each(servers)('drafts on $name', ({ start }) => {
     expect(draft.revisions.map(({ revision }: { revision: number }) => revision)).toEqual([2, 1]);
     const { files } = await (await ben.get(`${path}/revisions/1`)).json();
     expect(JSON.parse(files['funnel.json'])).toMatchObject({ id: 'job-seeker', version: '1.1.3' });
+  });
+
+  test('a picture that is dropped into a draft is published with it, and what is none is refused', async () => {
+    const { path, id, read } = await draftOf(withLogo);
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 30"></svg>';
+    const add = (file: string, content: string) =>
+      ana.post(`${path}/pictures`, { file, content: Buffer.from(content).toString('base64') });
+    expect((await read()).problems).toMatchObject([{ rule: 'missing-picture' }]);
+    expect((await (await add('logo.svg', 'no picture')).json()).detail).toBe(
+      "'logo.svg' is no picture in the format of its ending. Save it again from the program that made it, as AVIF, JPEG, PNG, SVG or WebP.",
+    );
+    expect((await (await add('../logo.svg', svg)).json()).detail).toMatch(
+      /^A picture cannot be named '..\/logo.svg'\. /,
+    );
+    const added = await add('logo.svg', svg);
+    expect(added.status).toBe(201);
+    const { digest } = await added.json();
+    expect((await read()).pictures).toEqual({ 'logo.svg': { digest, width: 120, height: 30 } });
+    expect((await server.app.request(`/assets/pictures/${digest}.svg`)).status).toBe(200);
+
+    expect((await read()).problems).toEqual([]);
+    const plan = await ana.post('/api/staff/funnels/job-seeker/plan', { draft: id, share: 100 });
+    expect(await plan.json()).toMatchObject({ publishable: true });
   });
 
   test('keep the edits of two people at different places', async () => {

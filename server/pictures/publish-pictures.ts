@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { picturesInArms } from '../../schema/authoring/pictures.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
-import { filesOf, previewOf } from '../../schema/pictures/picture-files.ts';
+import { filesOf, type PictureFile, previewOf } from '../../schema/pictures/picture-files.ts';
 import { StartError } from '../errors/start-error.ts';
 import type { Pictures } from '../store/tables/pictures.ts';
 import { digestOf, type PictureSource } from './picture-folder.ts';
@@ -24,20 +24,32 @@ export async function publishPictures(
       ...(places.some(({ onOtherSites }) => !onOtherSites) ? filesOf(file, picture) : []),
       ...(places.some(({ onOtherSites }) => onOtherSites) ? [previewOf(picture)] : []),
     ];
-    const missing = new Set(await store.missing(encodings.map(({ name }) => name)));
-    if (missing.size === 0) continue;
-    logger.info({ picture: file }, 'Encoding and storing a new picture.');
-    const bytes = await read(source, file, picture.digest);
-    // Imported here, so that a server without new pictures does not load it.
-    const { encodePicture } = await import('./encode-picture.ts');
-    for (const encoding of encodings.filter(({ name }) => missing.has(name))) {
-      const encoded = await encodePicture(bytes, encoding).catch((error: Error) => {
-        throw new StartError(
-          `The picture 'pictures/${file}' cannot be decoded (${error.message}). Save it again, or replace it by another.`,
-        );
-      });
-      await store.add(encoding.name, encoded);
-    }
+    await storePicture(store, file, encodings, () => {
+      logger.info({ picture: file }, 'Encoding and storing a new picture.');
+      return read(source, file, picture.digest);
+    });
+  }
+}
+
+/** Encodes and stores the missing files of a picture. In: what gives its bytes. Fails with a StartError if it cannot be decoded. */
+export async function storePicture(
+  store: Pictures,
+  file: string,
+  encodings: readonly PictureFile[],
+  readBytes: () => Promise<Uint8Array<ArrayBuffer>>,
+): Promise<void> {
+  const missing = new Set(await store.missing(encodings.map(({ name }) => name)));
+  if (missing.size === 0) return;
+  const bytes = await readBytes();
+  // Imported here, so that a server without new pictures does not load it.
+  const { encodePicture } = await import('./encode-picture.ts');
+  for (const encoding of encodings.filter(({ name }) => missing.has(name))) {
+    const encoded = await encodePicture(bytes, encoding).catch((error: Error) => {
+      throw new StartError(
+        `The picture 'pictures/${file}' cannot be decoded (${error.message}). Save it again, or replace it by another.`,
+      );
+    });
+    await store.add(encoding.name, encoded);
   }
 }
 

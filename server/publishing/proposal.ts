@@ -3,6 +3,7 @@ import type { Problem as Fault } from '../../proof/validate/problem.ts';
 import { Source } from '../../proof/validate/source.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { StaffWork } from '../analytics/staff-work/staff-work.ts';
+import { draftPictures } from '../drafts/draft-problems.ts';
 import { conflictsOf } from '../drafts/draft-response.ts';
 import { type DraftNeeds, draftWith } from '../drafts/find-draft.ts';
 import { check } from '../http/problem.ts';
@@ -93,7 +94,7 @@ export async function writtenVersion(
 }
 
 /**
- * The files of a draft, with the pictures of the version that it began from. A place that two people have edited differently
+ * The files of a draft, with its pictures. A place that two people have edited differently
  * is an error. Fails with `unknown-draft` also for a draft of another funnel.
  */
 async function draftedVersion(
@@ -104,7 +105,7 @@ async function draftedVersion(
   const draft = await draftWith(needs, id);
   check(draft.funnelId === funnelId, 'unknown-draft', `This draft is not one of the funnel '${funnelId}'.`);
   const { files } = draft;
-  const written = await writtenVersion(needs, await readVersion(needs, funnelId, draft.fromVersion), files);
+  const written = await writtenVersion(needs, { pictures: await draftPictures(needs, draft) }, files);
   const open = conflictsOf(draft.conflicts, files).map(
     ({ file, pointer, offeredBy }): Fault => ({
       rule: 'open-conflict',

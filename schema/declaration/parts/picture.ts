@@ -8,11 +8,18 @@ const altSchema = Type.Optional(
   ),
 );
 
+const fileName = (extensions: string): string => `^[A-Za-z0-9_][A-Za-z0-9_.-]*\\.(${extensions})$`;
+
+const anyExtension = 'avif|jpeg|jpg|png|svg|webp';
+
+/** The names that a picture's file may have. */
+export const pictureFileName = new RegExp(fileName(anyExtension));
+
 const pictureFile = (extensions: string) =>
   strict(
     {
       file: Type.String({
-        pattern: `^[A-Za-z0-9_][A-Za-z0-9_.-]*\\.(${extensions})$`,
+        pattern: fileName(extensions),
         title: 'File',
         examples: ['table.png'],
         description: `The name of a file in the folder 'pictures' beside this file: letters without accents, digits, -, _ and dots; it ends in ${extensions.replaceAll('|', ', ')}.`,
@@ -23,7 +30,7 @@ const pictureFile = (extensions: string) =>
   );
 
 /** A file in the folder of pictures, and its text alternative. */
-export const pictureSchema = pictureFile('avif|jpeg|jpg|png|svg|webp');
+export const pictureSchema = pictureFile(anyExtension);
 
 /** The same, for sites that show no SVG: messengers and social networks. */
 export const bitmapSchema = pictureFile('avif|jpeg|jpg|png|webp');

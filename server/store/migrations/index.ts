@@ -289,4 +289,15 @@ export const migrations: Readonly<Record<string, Migration>> = {
       constraint former_addresses_key primary key (address, funnel_id)
     )`,
   ),
+  /** What is published of the pictures that were dropped into a draft; their files are in `pictures`. */
+  '0019-draft-pictures': of(
+    sql`create table draft_pictures (
+      draft_id uuid not null,
+      file text not null,
+      digest text not null,
+      width double precision not null,
+      height double precision not null,
+      constraint draft_pictures_key primary key (draft_id, file)
+    )`,
+  ),
 };

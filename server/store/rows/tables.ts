@@ -264,6 +264,16 @@ interface DraftRevisionTable {
   edits: string;
 }
 
+/** The pictures that were dropped into a draft; those of the version that it began from are not among them. */
+interface DraftPictureTable {
+  draft_id: string;
+  /** The name of its file. */
+  file: string;
+  digest: string;
+  width: number;
+  height: number;
+}
+
 /** Who has a draft open: a row for each stream of its events. */
 interface DraftReaderTable {
   draft_id: string;
@@ -309,6 +319,7 @@ export interface Tables {
   plan_approvals: PlanApprovalTable;
   drafts: DraftTable;
   draft_revisions: DraftRevisionTable;
+  draft_pictures: DraftPictureTable;
   draft_readers: DraftReaderTable;
   sites: SiteTable;
   former_addresses: FormerAddressTable;

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { ConflictInFile } from '../../../proof/merge/merge-files.ts';
 import type { TextEdit } from '../../../proof/merge/text-edit.ts';
+import type { PublishedPicture } from '../../../schema/declaration/parts/picture.ts';
 import type { Database, Tables } from '../rows/tables.ts';
 import type { FunnelFiles } from './funnel-versions.ts';
 
@@ -168,9 +169,29 @@ export class Drafts {
     return true;
   }
 
+  /** What is published of the pictures that were dropped into a draft, by the names of their files. */
+  async picturesOf(id: string): Promise<Readonly<Record<string, PublishedPicture>>> {
+    const rows = await this.#db
+      .selectFrom('draft_pictures')
+      .select(['file', 'digest', 'width', 'height'])
+      .where('draft_id', '=', id)
+      .execute();
+    return Object.fromEntries(rows.map(({ file, ...picture }) => [file, picture]));
+  }
+
+  /** Adds a picture to a draft, in place of one with the same name. */
+  async addPicture(id: string, file: string, picture: PublishedPicture): Promise<void> {
+    await this.#db
+      .insertInto('draft_pictures')
+      .values({ draft_id: id, file, ...picture })
+      .onConflict((conflict) => conflict.columns(['draft_id', 'file']).doUpdateSet(picture))
+      .execute();
+    await announceDraft(this.#db, id);
+  }
+
   /** Removes a draft with its revisions, in the transaction that this writes in, and announces it. */
   async remove(id: string): Promise<void> {
-    for (const table of ['draft_readers', 'draft_revisions', 'drafts'] as const)
+    for (const table of ['draft_readers', 'draft_pictures', 'draft_revisions', 'drafts'] as const)
       await this.#db.deleteFrom(table).where('draft_id', '=', id).execute();
     await announceDraft(this.#db, id);
   }
