@@ -1,6 +1,7 @@
-import { funnelDefinitions, funnelSchema } from '../declaration/funnel.ts';
+import { type Funnel, funnelDefinitions, funnelSchema } from '../declaration/funnel.ts';
 import type { Mark } from '../declaration/typebox-builders.ts';
 import type { Below } from '../places/pointer.ts';
+import { changedThings } from './changed-things.ts';
 import { identityAt, unique } from './identity.ts';
 
 /** A JSON Schema, as far as it says where values with a mark are. */
@@ -9,6 +10,7 @@ interface Schema extends Partial<Readonly<Record<Mark, true>>> {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, object>>;
   readonly patternProperties?: Readonly<Record<string, object>>;
+  readonly propertyNames?: Partial<Readonly<Record<Mark, true>>>;
   readonly items?: object;
   readonly oneOf?: readonly { readonly properties?: { readonly kind?: { readonly const?: string } } }[];
   readonly anyOf?: readonly object[];
@@ -23,6 +25,12 @@ export interface Place {
   readonly value: unknown;
   /** The object or list that has it. */
   readonly parent: unknown;
+  /** Set if the mark is on the name of the property. */
+  readonly at?: 'key';
+}
+
+export interface MarkedPlace extends Place {
+  readonly mark: Mark;
 }
 
 const definitions: Readonly<Record<string, object>> = funnelDefinitions;
@@ -41,23 +49,39 @@ export const eachOf = ({ items, patternProperties = {} }: Schema): object | unde
   items ?? Object.values(patternProperties)[0];
 
 /** The values with a mark in a part of a funnel, in the order of the file. In: the schema of the part, and its names. */
-export function placesIn(mark: Mark, part: unknown, schema: object, under: readonly string[] = []): Place[] {
-  const read = (place: Place, schema: object): Place[] => {
+export const placesIn = (
+  mark: Mark,
+  part: unknown,
+  schema: object,
+  under: readonly string[] = [],
+): readonly Place[] => markedIn([mark], part, schema, under);
+
+/** The same for several marks, of which no value has two. */
+function markedIn(
+  marks: readonly Mark[],
+  part: unknown,
+  schema: object,
+  under: readonly string[] = [],
+): readonly MarkedPlace[] {
+  const read = (place: Place, schema: object): readonly MarkedPlace[] => {
     const { value, path, names } = place;
     const forms = formsOf(schema, value);
-    if (forms.some((form) => form[mark] && form.type === typeof value)) return [place];
+    const mark = marks.find((mark) => forms.some((form) => form[mark] && form.type === typeof value));
+    if (mark) return [{ ...place, mark }];
     if (typeof value !== 'object' || value === null) return [];
     // The forms of a union without kinds share a name only if they have the same value under it.
     const formAt = (name: string) =>
       forms.find(({ properties = {} }) => Object.hasOwn(properties, name))?.properties?.[name] ?? each;
     const [each] = forms.flatMap((form) => eachOf(form) ?? []);
+    const markOfNames = marks.find((mark) => forms.some(({ propertyNames }) => propertyNames?.[mark]));
     const key = Array.isArray(value) ? identityAt(names)?.key : undefined;
     const keys = key ? unique(Object.values(value).map((item) => key(item as never))) : Object.keys(value);
     return Object.entries(value).flatMap(([name, below], at) => {
       const form = formAt(name);
       const there = Array.isArray(value) ? at : name;
       const next = { path: [...path, there], names: [...names, keys[at] ?? ''], value: below, parent: value };
-      return form ? read(next, form) : [];
+      const marked = markOfNames ? [{ ...next, value: name, at: 'key' as const, mark: markOfNames }] : [];
+      return form ? [...marked, ...read(next, form)] : marked;
     });
   };
   return read({ path: [], names: under, value: part, parent: undefined }, schema);
@@ -66,3 +90,26 @@ export function placesIn(mark: Mark, part: unknown, schema: object, under: reado
 /** The values with a mark in a funnel, in the order of the file, without those that arms change. */
 export const placesOf = (funnel: object, mark: Mark): readonly Place[] =>
   placesIn(mark, funnel, funnelSchema);
+
+/** The values with a mark in what arms change, by paths of the funnel; their `names` are those without the arm. */
+export const placesOfArms = (funnel: Funnel, mark: Mark): readonly Place[] => markedInArms(funnel, [mark]);
+
+const markedInArms = (funnel: Funnel, marks: readonly Mark[]): readonly MarkedPlace[] =>
+  funnel.experiments.flatMap(({ arms = {} }, index) =>
+    Object.entries(arms).flatMap(([arm, changed]) =>
+      changedThings(funnel, changed).flatMap(({ section, thing, key, part }) =>
+        markedIn(marks, part, eachOf(funnelSchema.properties[section]) ?? {}, [section, key]).map(
+          (place) => ({
+            ...place,
+            path: ['experiments', index, 'arms', arm, section, thing, ...place.path],
+          }),
+        ),
+      ),
+    ),
+  );
+
+/** The values of a funnel with one of several marks, of which no value has two; then those in what arms change. */
+export const markedPlaces = (funnel: Funnel, marks: readonly Mark[]): readonly MarkedPlace[] => [
+  ...markedIn(marks, funnel, funnelSchema),
+  ...markedInArms(funnel, marks),
+];

@@ -1,11 +1,11 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
 import type { Condition } from '../steps/condition.ts';
-import { internalText, strict } from './typebox-builders.ts';
+import { nameText, strict } from './typebox-builders.ts';
 
-const answer = internalText('Field', 'The field whose answer is looked at.');
-const named = internalText('Value', 'The name of a value of the funnel.');
+const answer = nameText('field', 'Field', 'The field whose answer is looked at.');
+const named = nameText('value', 'Value', 'The name of a value of the funnel.');
 const ofNumber = 'the answer of a slider, a rating or a number.';
-const compared = Type.Union([Type.String(), Type.Number()]);
+const compared = Type.Union([Type.String({ compared: true }), Type.Number()]);
 
 /** A use of the condition grammar, which the root of the schema defines once. */
 export const conditionSchema = Type.Unsafe<Condition>({ $ref: '#/definitions/condition' });

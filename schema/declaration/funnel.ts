@@ -20,7 +20,7 @@ import { trackingSchema } from './sections/tracking.ts';
 import type { OfferedLanguage, Translation } from './sections/translation.ts';
 import { valuesSchema } from './sections/value.ts';
 import { questionDefinition, type Step, stepSchemas } from './step.ts';
-import { byKind, byName, filledText, integer, internalText, strict } from './typebox-builders.ts';
+import { byKind, byName, filledText, integer, internalText, nameText, strict } from './typebox-builders.ts';
 
 const productSchema = strict(
   {
@@ -86,13 +86,17 @@ export const funnelSchema = strict(
     toasts: toastsSchema,
     tooltips: tooltipsSchema,
     start: targetSchema,
-    routes: Type.Record(Type.String(), internalText('Page', 'The name of a page in pages.'), {
+    routes: Type.Record(Type.String(), nameText('page', 'Page', 'The name of a page in pages.'), {
       propertyNames: pathSchema,
       title: 'Routes',
       description: 'Which page each path shows. Steps bring their own paths.',
     }),
-    notFound: internalText('Page for unknown paths', 'The name of a page in pages.'),
-    pages: byName(byKind<Page>(pageSchemas()), { title: 'Pages', description: 'By name.' }),
+    notFound: nameText('page', 'Page for unknown paths', 'The name of a page in pages.'),
+    pages: byName(byKind<Page>(pageSchemas()), {
+      propertyNames: { page: true },
+      title: 'Pages',
+      description: 'By name.',
+    }),
     choiceSets: choiceSetsSchema,
     values: Type.Optional(valuesSchema),
     plans: Type.Array(planSchema, { title: 'Plans' }),

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { conditionSchema } from './condition.ts';
 import { strict } from './typebox-builders.ts';
 
-export const pathSchema = Type.String({
+const path = Type.String({
   pattern: '^/([A-Za-z0-9_-][A-Za-z0-9/_-]*)?$',
   title: 'Path',
   examples: ['/age'],
@@ -10,8 +10,11 @@ export const pathSchema = Type.String({
     'Of a step or a page: one slash, then letters from a to z, digits, slashes, - and _. After two slashes at the start, browsers would read the name of another site.',
 });
 
+/** The path of a screen, where it is named without leading there. */
+export const pathSchema = { ...path, pathName: true };
+
 /** The path of a screen to which something leads. */
-export const targetSchema = { ...pathSchema, path: true };
+export const targetSchema = { ...path, path: true };
 
 export const nextSchema = Type.Union(
   [

@@ -51,12 +51,28 @@ export function byKind<Value>(schemas: readonly TSchema[]) {
 /** The pattern of a text that is not blank. */
 export const filledPattern = '\\S';
 
+/** What a name may be of. A name is marked where it is declared, and wherever something refers to it. */
+export const nameMarks = [
+  // Names a path without leading there.
+  'pathName',
+  'field',
+  'choiceSet',
+  // The stored value of a choice.
+  'choice',
+  // What an answer or a value is compared with: a choice, a plan, a band or another value.
+  'compared',
+  'page',
+  'plan',
+  'value',
+  'band',
+] as const;
+
 /**
  * What the JSON Schema says of a value besides its form, so that all such values of a funnel are found: texts that
- * visitors read, those of them whose gaps their view fills, addresses of links, paths that lead to a screen, and
- * pictures. What is stored, compared or passed to programs is the same in every language and not translated.
+ * visitors read, those of them whose gaps their view fills, addresses of links, paths that lead to a screen, pictures,
+ * and names. What is stored, compared or passed to programs is the same in every language and not translated.
  */
-export const marks = ['translate', 'template', 'link', 'path', 'picture'] as const;
+export const marks = ['translate', 'template', 'link', 'path', 'picture', ...nameMarks] as const;
 
 export type Mark = (typeof marks)[number];
 
@@ -84,6 +100,10 @@ export const blankableText = (title: string, description?: string) =>
 /** The JSON Schema of a text that no visitor reads, such as a name or a stored value. It may not be blank. */
 export const internalText = (title: string, description?: string) =>
   Type.String({ pattern: filledPattern, ...labels(title, description) });
+
+/** The JSON Schema of a name that something else has too. It may not be blank. */
+export const nameText = (mark: (typeof nameMarks)[number], title: string, description?: string) =>
+  Type.String({ pattern: filledPattern, ...labels(title, description), [mark]: true });
 
 /** The JSON Schema of an address to which a link leads. */
 export const linkTo = (description: string, pattern: string, example = 'https://www.example.com/') =>

@@ -1,9 +1,8 @@
 import { labelOf, storedValue } from '../../answers/choice-set.ts';
-import { type Funnel, funnelSchema } from '../../declaration/funnel.ts';
+import type { Funnel } from '../../declaration/funnel.ts';
 import { type Below, pointerTo } from '../../places/pointer.ts';
 import { isFor } from '../audience.ts';
-import { changedThings } from '../changed-things.ts';
-import { eachOf, placesIn, placesOf } from '../places.ts';
+import { placesOf, placesOfArms } from '../places.ts';
 
 export interface PlacedText {
   /**
@@ -31,19 +30,13 @@ export function textsOf(funnel: Funnel): readonly PlacedText[] {
  * arm.
  */
 const textsOfArms = (funnel: Funnel): readonly PlacedText[] =>
-  funnel.experiments.flatMap(({ id, arms = {} }, index) =>
-    Object.entries(arms).flatMap(([arm, changed]) =>
-      changedThings(funnel, changed).flatMap(({ section, thing, key, part }) => {
-        if (section === 'pages' && isFor('staff', funnel.pages[thing])) return [];
-        const form = eachOf(funnelSchema.properties[section]) ?? {};
-        return placesIn('translate', part, form, [section, key]).map(({ names, path, value }) => ({
-          name: pointerTo('experiments', id, 'arms', arm, section, thing, ...names.slice(2)),
-          path: ['experiments', index, 'arms', arm, section, thing, ...path],
-          text: String(value),
-        }));
-      }),
-    ),
-  );
+  placesOfArms(funnel, 'translate').flatMap(({ names, path, value }) => {
+    const [, index, , ...[arm = '', section = '', thing = '']] = path;
+    if (section === 'pages' && isFor('staff', funnel.pages[thing])) return [];
+    const id = funnel.experiments[Number(index)]?.id ?? '';
+    const name = pointerTo('experiments', id, 'arms', arm, section, thing, ...names.slice(2));
+    return [{ name, path, text: String(value) }];
+  });
 
 /** The funnel with a label on every choice, since labels are translated and stored values are not. */
 export const withLabels = <Part extends Pick<Funnel, 'choiceSets'>>(funnel: Part): Part => ({

@@ -2,14 +2,14 @@ import { Type } from 'typebox';
 import { targetSchema } from '../next.ts';
 import { saveFailureSchema } from '../parts/save-failure.ts';
 import { choicesSchema, layoutSchema } from '../sections/choice-set.ts';
-import { filledText, integer, internalText } from '../typebox-builders.ts';
+import { filledText, integer, nameText } from '../typebox-builders.ts';
 import type { BlockKind } from './block-kind.ts';
 
 const props = {
   number: integer('Number', 'The step number in tracking.', { minimum: 1 }),
   heading: filledText('Heading'),
   text: Type.Optional(filledText('Text')),
-  field: internalText('Field', 'The name under which the answer is kept.'),
+  field: nameText('field', 'Field', 'The name under which the answer is kept.'),
   choices: choicesSchema,
   layout: Type.Optional(layoutSchema),
   next: targetSchema,

@@ -13,7 +13,7 @@ import {
 import { type AddressPart, addressFormat, hasFormat } from '../../kinds/address-format.ts';
 import type { Catalog } from '../../kinds/kind.ts';
 import { type Lint, lintIf } from '../lint.ts';
-import { byName, filledText, internalText, type StaticOf, strict } from '../typebox-builders.ts';
+import { byName, filledText, nameText, type StaticOf, strict } from '../typebox-builders.ts';
 import { countryCode, countryCodes, countryLint } from './country.ts';
 import { defineKind, type FurtherField } from './step-kind.ts';
 
@@ -27,7 +27,7 @@ const part = (title: string, description: string) =>
           description: "By the country's code, instead of the label, such as 'ZIP code' for 'US'.",
         }),
       ),
-      field: internalText('Field', 'The name under which this part is kept.'),
+      field: nameText('field', 'Field', 'The name under which this part is kept.'),
     },
     { title, description },
   );
@@ -48,7 +48,7 @@ const props = {
     strict(
       {
         label: filledText('Label'),
-        field: internalText('Field', "The name under which the country's code is kept."),
+        field: nameText('field', 'Field', "The name under which the country's code is kept."),
         countries: countryCodes('Those that are offered.'),
       },
       { title: 'Country select', description: 'Lets visitors choose another country.' },

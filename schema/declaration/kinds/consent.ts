@@ -2,15 +2,7 @@ import { Type } from 'typebox';
 import { rejected } from '../../answers/answer.ts';
 import { consent as behaviour, storedWords, wordsInPieces } from '../../kinds/consent.ts';
 import { type Lint, lintIf } from '../lint.ts';
-import {
-  boolean,
-  byName,
-  filledText,
-  internalText,
-  linkTo,
-  type StaticOf,
-  strict,
-} from '../typebox-builders.ts';
+import { boolean, byName, filledText, linkTo, nameText, type StaticOf, strict } from '../typebox-builders.ts';
 import { defineKind } from './step-kind.ts';
 
 const link = strict({
@@ -33,7 +25,8 @@ const props = {
   links: Type.Optional(
     byName(link, { title: 'Links', description: 'By the name that the words have in braces.' }),
   ),
-  wordsField: internalText(
+  wordsField: nameText(
+    'field',
     'Field of the words',
     'The name under which the very words are kept with the answer, each link with its address.',
   ),

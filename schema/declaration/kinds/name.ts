@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { readLine } from '../../answers/one-line.ts';
 import { name as behaviour } from '../../kinds/name.ts';
-import { filledText, internalText, strict } from '../typebox-builders.ts';
+import { filledText, nameText, strict } from '../typebox-builders.ts';
 import { defineKind } from './step-kind.ts';
 
 const props = {
@@ -10,7 +10,7 @@ const props = {
     strict(
       {
         label: filledText('Label'),
-        field: internalText('Field', 'The name under which the family name is stored.'),
+        field: nameText('field', 'Field', 'The name under which the family name is stored.'),
       },
       {
         title: 'Family name',

@@ -5,13 +5,14 @@ import type { Catalog } from '../../kinds/kind.ts';
 import { includes, type Other } from '../../kinds/options.ts';
 import type { KindAuthoring } from '../kinds/step-kind.ts';
 import { lintIf } from '../lint.ts';
-import { blankableText, filledText, integer, internalText, strict } from '../typebox-builders.ts';
+import { blankableText, filledText, integer, nameText, strict } from '../typebox-builders.ts';
 
 export const otherSchema = Type.Optional(
   strict(
     {
-      choice: internalText('Choice', 'The stored value of the choice that asks for a text.'),
-      field: internalText(
+      choice: nameText('choice', 'Choice', 'The stored value of the choice that asks for a text.'),
+      field: nameText(
+        'field',
         'Field',
         'The name under which the text is stored; empty if the choice is not chosen.',
       ),

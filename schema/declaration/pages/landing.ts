@@ -2,14 +2,14 @@ import { Type } from 'typebox';
 import { blocksSchema } from '../blocks/index.ts';
 import { targetSchema } from '../next.ts';
 import { saveFailureSchema } from '../parts/save-failure.ts';
-import { internalText, strict } from '../typebox-builders.ts';
+import { internalText, nameText, strict } from '../typebox-builders.ts';
 import type { PageKind } from './page-kind.ts';
 
 const props = {
   onSessionFailure: saveFailureSchema,
   callToAction: strict(
     {
-      field: internalText('Field', 'The name under which the click is kept.'),
+      field: nameText('field', 'Field', 'The name under which the click is kept.'),
       value: internalText('Stored value'),
       location: internalText('Location', "The button's place, for tracking."),
       call: Type.Enum(['submit', 'update'], {

@@ -1,14 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { pictureSchema } from '../parts/picture.ts';
-import { boolean, byName, filledText, internalText, strict } from '../typebox-builders.ts';
+import { boolean, byName, filledText, nameText, strict } from '../typebox-builders.ts';
 
 export const choiceDefinition = () =>
   Type.Union(
     [
-      internalText('Choice', 'What the visitor reads and what is stored.'),
+      nameText('choice', 'Choice', 'What the visitor reads and what is stored.'),
       strict(
         {
-          value: internalText('Stored value', 'What is kept as the answer.'),
+          value: nameText('choice', 'Stored value', 'What is kept as the answer.'),
           label: Type.Optional(
             filledText('Label', 'What the visitor reads, if it differs from the stored value.'),
           ),
@@ -44,7 +44,10 @@ const choiceList = Type.Array(
 );
 
 /** How a file may write the choices of a question. */
-export const choicesForms = [internalText('Choice set', 'The name of a set in choiceSets.'), choiceList];
+export const choicesForms = [
+  nameText('choiceSet', 'Choice set', 'The name of a set in choiceSets.'),
+  choiceList,
+];
 
 /** The choices of a question. A whole funnel has the name of a set there: `withNamedChoices` names the lists. */
 export const choicesSchema = Type.Unsafe<string>({
@@ -54,6 +57,7 @@ export const choicesSchema = Type.Unsafe<string>({
 });
 
 export const choiceSetsSchema = byName(choiceList, {
+  propertyNames: { choiceSet: true },
   title: 'Choice sets',
   description: 'Named lists of choices, which steps refer to by name.',
 });

@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { targetSchema } from '../next.ts';
-import { internalText, strict } from '../typebox-builders.ts';
+import { nameText, strict } from '../typebox-builders.ts';
 
 export const completionSchema = Type.Union(
   [
-    strict({ field: internalText('Field', 'A session that has answered it counts as completed.') }),
+    strict({ field: nameText('field', 'Field', 'A session that has answered it counts as completed.') }),
     strict({
       reached: Type.Union([targetSchema, Type.Array(targetSchema, { minItems: 1 })], {
         title: 'End pages',

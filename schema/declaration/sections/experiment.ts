@@ -2,16 +2,17 @@ import { type Static, Type } from 'typebox';
 import { targetSchema } from '../next.ts';
 import type { Page } from '../pages/index.ts';
 import type { Step } from '../step.ts';
-import { byName, internalText, number, strict } from '../typebox-builders.ts';
+import { byName, internalText, nameText, number, strict } from '../typebox-builders.ts';
 import type { Plan } from './plan.ts';
 
 /**
  * The properties that an arm replaces in a step, plan or page. Which properties are allowed depends on its kind, so
  * that `validate` checks them in the arm's own funnel.
  */
-const changesOf = <Part>(title: string, description: string) =>
+const changesOf = <Part>(mark: 'pathName' | 'plan' | 'page', title: string, description: string) =>
   Type.Optional(
     byName(Type.Unsafe<Part>({ type: 'object' }), {
+      propertyNames: { [mark]: true },
       title,
       description: `${description} Each property replaces the declared one completely.`,
     }),
@@ -19,11 +20,12 @@ const changesOf = <Part>(title: string, description: string) =>
 
 const armSchema = strict(
   {
-    steps: changesOf<Partial<Step>>('Steps', 'By path, what the arm says of a step.'),
-    plans: changesOf<Partial<Plan>>('Plans', 'By id, what the arm says of a plan.'),
-    pages: changesOf<Partial<Page>>('Pages', 'By name, what the arm says of a page.'),
+    steps: changesOf<Partial<Step>>('pathName', 'Steps', 'By path, what the arm says of a step.'),
+    plans: changesOf<Partial<Plan>>('plan', 'Plans', 'By id, what the arm says of a plan.'),
+    pages: changesOf<Partial<Page>>('page', 'Pages', 'By name, what the arm says of a page.'),
     routes: Type.Optional(
-      byName(internalText('Page', 'The name of a page in pages.'), {
+      byName(nameText('page', 'Page', 'The name of a page in pages.'), {
+        propertyNames: { pathName: true },
         title: 'Routes',
         description: 'By path, the page that the arm shows there.',
       }),

@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { conditionSchema } from '../condition.ts';
-import { filledText, internalText, strict } from '../typebox-builders.ts';
+import { filledText, nameText, strict } from '../typebox-builders.ts';
 
 const price = (title: string, description: string) =>
   Type.Number({ exclusiveMinimum: 0, title, description });
 
 export const planSchema = strict(
   {
-    id: internalText('Id', 'What is stored as the answer and named to the payment provider.'),
+    id: nameText('plan', 'Id', 'What is stored as the answer and named to the payment provider.'),
     name: filledText('Name', 'What the visitor reads.'),
     currency: Type.String({
       pattern: '^[A-Z]{3}$',

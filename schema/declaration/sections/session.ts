@@ -1,14 +1,17 @@
 import { Type } from 'typebox';
-import { boolean, integer, internalText, strict } from '../typebox-builders.ts';
+import { boolean, integer, internalText, nameText, strict } from '../typebox-builders.ts';
 
 const maxLength = integer('Longest value', 'In characters.', { minimum: 1, maximum: 2000 });
 
 const startFieldSchema = Type.Union(
   [
-    strict({ field: internalText('Field'), value: internalText('Value') }, { description: 'A fixed value.' }),
+    strict(
+      { field: nameText('field', 'Field'), value: internalText('Value') },
+      { description: 'A fixed value.' },
+    ),
     strict(
       {
-        field: internalText('Field'),
+        field: nameText('field', 'Field'),
         fromQuery: internalText(
           'Query parameter',
           'Its value is stored; an empty text if the address does not have it.',

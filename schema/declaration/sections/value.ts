@@ -6,7 +6,7 @@ import {
   byName,
   filledText,
   integer,
-  internalText,
+  nameText,
   number,
   type StaticOf,
   strict,
@@ -14,7 +14,7 @@ import {
 
 const bandSchema = strict(
   {
-    name: internalText('Name', 'Conditions compare it, and figures count it; visitors do not read it.'),
+    name: nameText('band', 'Name', 'Conditions compare it, and figures count it; visitors do not read it.'),
     below: Type.Optional(
       number(
         'Below',
@@ -53,14 +53,14 @@ const operandSchema = Type.Union(
     Type.Number(),
     strict(
       {
-        answer: internalText('Field', 'The field of a slider, a rating or a number.'),
+        answer: nameText('field', 'Field', 'The field of a slider, a rating or a number.'),
         times,
         otherwise,
       },
       { description: 'The answer under a field.' },
     ),
     strict(
-      { value: internalText('Value', 'The name of another value.'), times, otherwise },
+      { value: nameText('value', 'Value', 'The name of another value.'), times, otherwise },
       { description: 'The result of another value.' },
     ),
   ],
@@ -103,13 +103,14 @@ const kinds = {
   winner: {
     description: 'The name of the largest of some values; of equal ones, the first in the list.',
     props: {
-      of: Type.Array(internalText('Value'), {
+      of: Type.Array(nameText('value', 'Value'), {
         minItems: 2,
         title: 'Of',
         description: 'The names of values.',
       }),
       labels: Type.Optional(
         byName(filledText('Label'), {
+          propertyNames: { value: true },
           title: 'Labels',
           description: 'What visitors read, by the name of the value that wins.',
         }),
@@ -143,6 +144,7 @@ const valueSchemas = (): readonly TSchema[] =>
 
 export const valuesSchema = Type.Record(Type.String(), byKind<Value>(valueSchemas()), {
   propertyNames: {
+    value: true,
     pattern: '^[A-Za-z][A-Za-z0-9_-]*$',
     examples: ['total'],
     description: 'The name of a value: a letter, then letters, digits, - and _.',

@@ -20,7 +20,7 @@ export interface Sources {
 }
 
 /** What an act does to the files, all of it undone at once. */
-interface Edits {
+export interface Edits {
   /** By file, edits of the text that it has now, none of which overlap. */
   readonly files: Readonly<Record<string, readonly Edit[]>>;
   /** Files that are added, or replaced as a whole. */
