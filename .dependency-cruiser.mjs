@@ -107,7 +107,7 @@ export default {
     ),
     ...floors(
       'studio/editor',
-      ['document'],
+      ['document', 'schema'],
       ['checks'],
       ['context'],
       ['acts'],

@@ -1,32 +1,31 @@
-import { Field } from '../../../renderer/ui/fields/Field.tsx';
-import { useEditor, useEditorState } from '../context/EditorContext.tsx';
-import { act, funnelFile } from '../document/act.ts';
-import { setValue } from '../document/json-edits.ts';
+import { useEditorState } from '../context/EditorContext.tsx';
+import { funnelFile } from '../document/act.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import styles from './Inspector.module.css';
+import { PageBody } from './PageBody.tsx';
+import { Properties } from './Properties.tsx';
+import { pagesTo } from './page-of.ts';
+import { PartsProvider } from './property-editor.ts';
 import { texts } from './texts.ts';
+import { useFunnelFile } from './use-funnel-file.ts';
+import { Value } from './Value.tsx';
+
+const parts = { Value, Properties };
 
 /** The properties of what is selected. */
 export function Inspector() {
-  const editor = useEditor();
-  const { selection, file } = useEditorState();
-  const { pointer } = selection;
-  const value = selection.file === funnelFile ? file(funnelFile)?.valueAt(pointer) : undefined;
+  const { selection } = useEditorState();
+  const funnel = useFunnelFile();
+  const page = pagesTo(funnel, selection.file === funnelFile ? selection.pointer : '').at(-1);
   return (
-    <section aria-label={texts.title}>
-      <h2>{texts.title}</h2>
-      {typeof value === 'string' ? (
-        <Field
-          label={pointer}
-          value={value}
-          onChange={({ target }) =>
-            editor.do(
-              act(texts.change(pointer), (source) => setValue(source, pointer, target.value), {
-                mergeKey: pointer,
-              }),
-            )
-          }
-        />
+    <section aria-label={texts.title} className={styles.inspector}>
+      {funnel === undefined || !page ? (
+        <p>{texts.notJson}</p>
       ) : (
-        <p>{texts.nothing}</p>
+        <PartsProvider value={parts}>
+          <Breadcrumbs pointer={page.pointer} />
+          <PageBody key={page.pointer} {...page} />
+        </PartsProvider>
       )}
     </section>
   );

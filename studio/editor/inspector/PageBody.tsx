@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import type { Schema } from '../schema/schema.ts';
+import { formOf, valuesOf } from '../schema/schema-at.ts';
+import { FormSelect } from './controls/FormSelect.tsx';
+import { ListControl } from './controls/ListControl.tsx';
+import { RecordControl } from './controls/RecordControl.tsx';
+import { handMadePage } from './editors.ts';
+import styles from './Inspector.module.css';
+import { Labelled } from './Labelled.tsx';
+import { nameAt } from './names.ts';
+import { ProblemNotes } from './ProblemNotes.tsx';
+import { Properties } from './Properties.tsx';
+import type { Page } from './page-of.ts';
+import type { PropertyEditor } from './property-editor.ts';
+import { texts } from './texts.ts';
+import { useEditing } from './use-editing.ts';
+import { useFunnelFile } from './use-funnel-file.ts';
+
+/** The value of a page: its properties, its items, or what is under its names. */
+export function PageBody({ pointer, schema, value }: Page) {
+  const id = useId();
+  const editing = useEditing(pointer);
+  const label = nameAt(useFunnelFile(), pointer);
+  const form = formOf(schema, value);
+  const Editor = form && editorOfPage(form);
+  const props = { pointer, value, label, ...editing, isRequired: true };
+  const own = editing.problems.filter((problem) => problem.pointer === pointer);
+  return (
+    <div className={styles.page}>
+      <ProblemNotes id={`${id}problems`} problems={own} />
+      {schema.anyOf && (
+        <Labelled label={texts.form} help="" problems={[]} isMissing={false}>
+          {(control) => <FormSelect {...props} schema={schema} control={control} />}
+        </Labelled>
+      )}
+      {Editor ? (
+        <Editor {...props} schema={form} control={{ id, 'aria-label': label }} />
+      ) : (
+        <Properties pointer={pointer} />
+      )}
+    </div>
+  );
+}
+
+/** What edits all of a page; undefined if it has properties. */
+function editorOfPage(form: Schema): PropertyEditor | undefined {
+  if (form.type === 'array') return handMadePage(form) ?? ListControl;
+  return handMadePage(form) ?? (valuesOf(form) && RecordControl);
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { pathOf, pointerTo } from '../../../schema/places/pointer.ts';
+import { useEditor } from '../context/EditorContext.tsx';
+import { type Property, schemaAt } from '../schema/schema-at.ts';
+import { AddProperty } from './AddProperty.tsx';
+import { firstValue } from './first-value.ts';
+import { KindField } from './KindField.tsx';
+import { valueAt } from './names.ts';
+import styles from './Properties.module.css';
+import { PropertyField } from './PropertyField.tsx';
+import { add } from './property-acts.ts';
+import { propertyLists } from './shown-properties.ts';
+import { useFunnelFile } from './use-funnel-file.ts';
+
+interface PropertiesProps {
+  /** JSON pointer to the object. */
+  readonly pointer: string;
+  /** The names of the properties, if not all of them are meant. */
+  readonly names?: readonly string[];
+}
+
+/** The properties of an object: what is written or needed, and the others to add. */
+export function Properties({ pointer, names }: PropertiesProps) {
+  const editor = useEditor();
+  const funnel = useFunnelFile();
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  const schema = schemaAt(funnel, pointer);
+  if (!schema) return null;
+  const value = valueAt(funnel, pointer);
+  const { shown, more } = propertyLists(schema, value, opened);
+  const isMeant = ({ name }: Property) => names?.includes(name) ?? true;
+  const at = (name: string) => pointerTo(...pathOf(pointer), name);
+  return (
+    <div className={styles.properties}>
+      {schema.oneOf && !names && <KindField pointer={pointer} schema={schema} value={value} />}
+      {shown.filter(isMeant).map((property) => (
+        <PropertyField
+          key={property.name}
+          property={property}
+          pointer={at(property.name)}
+          value={Object(value)[property.name]}
+          isNew={opened.at(-1) === property.name}
+          hide={() => setOpened(opened.filter((name) => name !== property.name))}
+        />
+      ))}
+      <AddProperty
+        properties={more.filter(isMeant)}
+        onAdd={({ name, schema }) => {
+          const first = firstValue(schema);
+          // A text or a number is written once it is typed.
+          if (typeof first === 'object') editor.do(add(funnel, at(name), first));
+          else setOpened([...opened.filter((other) => other !== name), name]);
+        }}
+      />
+    </div>
+  );
+}

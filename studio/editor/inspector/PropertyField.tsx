@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { isWithin } from '../../../schema/places/pointer.ts';
+import { useEditor, useEditorState } from '../context/EditorContext.tsx';
+import type { Property } from '../schema/schema-at.ts';
+import { Labelled } from './Labelled.tsx';
+import styles from './Properties.module.css';
+import { helpOf } from './placeholder.ts';
+import { remove } from './property-acts.ts';
+import { texts } from './texts.ts';
+import { useFunnelFile } from './use-funnel-file.ts';
+import { useProblems } from './use-problems.ts';
+import { Value } from './Value.tsx';
+
+interface PropertyFieldProps {
+  readonly property: Property;
+  /** JSON pointer to the property. */
+  readonly pointer: string;
+  readonly value: unknown;
+  /** Whether it has just been added: it takes the focus. */
+  readonly isNew: boolean;
+  /** Takes a property off the form that is not written. */
+  hide(): void;
+}
+
+/** A property of an object: its label, its editor, what it is for, and its problems. */
+export function PropertyField({ property, pointer, value, isNew, hide }: PropertyFieldProps) {
+  const { label, schema, isRequired } = property;
+  const editor = useEditor();
+  const funnel = useFunnelFile();
+  const problems = useProblems(pointer);
+  const place = useRef<HTMLDivElement>(null);
+  const { selection } = useEditorState();
+  const isSelected = isWithin(selection.pointer, pointer);
+  useEffect(() => {
+    if (isSelected) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isSelected]);
+  useEffect(() => {
+    if (isNew) place.current?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+  }, [isNew]);
+  return (
+    <div ref={place} className={styles.property} data-selected={isSelected}>
+      <Labelled
+        label={label}
+        help={schema.type === undefined && !schema.anyOf ? texts.unknown : helpOf(schema)}
+        problems={problems}
+        isMissing={isRequired && value === undefined}
+        remove={
+          isRequired
+            ? undefined
+            : () => {
+                hide();
+                if (value !== undefined) editor.do(remove(funnel, pointer));
+              }
+        }
+      >
+        {(control) => <Value {...{ pointer, schema, value, isRequired, label, control }} />}
+      </Labelled>
+    </div>
+  );
+}

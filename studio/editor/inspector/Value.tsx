@@ -1,0 +1,15 @@
+import { PageLink } from './controls/PageLink.tsx';
+import { pagesTo } from './page-of.ts';
+import type { ValueProps } from './property-editor.ts';
+import { editorOf } from './shapes.ts';
+import { useEditing } from './use-editing.ts';
+import { useFunnelFile } from './use-funnel-file.ts';
+
+/** The editor of a value: the way to its page if it has one, else the one for what the schema calls it. */
+export function Value(props: ValueProps) {
+  const { pointer, schema, value } = props;
+  const editing = useEditing(pointer);
+  const isPage = pagesTo(useFunnelFile(), pointer).at(-1)?.pointer === pointer;
+  const Editor = isPage ? PageLink : editorOf(schema, value);
+  return <Editor {...props} {...editing} />;
+}

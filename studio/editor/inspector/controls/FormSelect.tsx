@@ -1,0 +1,46 @@
+import type { Schema } from '../../schema/schema.ts';
+import { formOf, formsOf, orderOf } from '../../schema/schema-at.ts';
+import { firstValue } from '../first-value.ts';
+import { formName } from '../form-name.ts';
+import type { PropertyEditorProps } from '../property-editor.ts';
+import { texts } from '../texts.ts';
+import styles from './Control.module.css';
+
+type FormSelectProps = Pick<PropertyEditorProps, 'schema' | 'value' | 'isRequired' | 'control' | 'change'>;
+
+/** Which of its forms a value has. Another form keeps the properties that both have. */
+export function FormSelect({ schema, value, isRequired, control, change }: FormSelectProps) {
+  const forms = formsOf(schema);
+  const form = value === undefined ? undefined : formOf(schema, value);
+  return (
+    <select
+      {...control}
+      className={`${styles.control} ${styles.select}`}
+      value={form ? forms.indexOf(form) : ''}
+      onChange={({ target }) => {
+        const chosen = forms[Number(target.value)];
+        change(target.value === '' || !chosen ? undefined : inForm(chosen, value));
+      }}
+    >
+      {(!isRequired || !form) && <option value="">{texts.leftOut}</option>}
+      {forms.map((each, index) => (
+        <option key={formName(each)} value={index}>
+          {formName(each)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** A value in another form: what both forms have stays. */
+function inForm(form: Schema, value: unknown): unknown {
+  const { properties } = form;
+  const first = firstValue(form);
+  if (!properties) return first;
+  const both = { ...Object(value), ...Object(first) };
+  const stays = Object.entries(Object(value)).filter(
+    ([name]) => name !== 'kind' && Object.hasOwn(properties, name),
+  );
+  Object.assign(both, Object.fromEntries(stays));
+  return Object.fromEntries(orderOf(form).flatMap((name) => (name in both ? [[name, both[name]]] : [])));
+}

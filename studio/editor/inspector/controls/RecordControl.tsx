@@ -1,0 +1,62 @@
+import { pathOf, pointerTo } from '../../../../schema/places/pointer.ts';
+import { useEditor } from '../../context/EditorContext.tsx';
+import { resolved, valuesOf } from '../../schema/schema-at.ts';
+import { firstValue } from '../first-value.ts';
+import { add, remove, rename } from '../property-acts.ts';
+import { type PropertyEditorProps, useParts } from '../property-editor.ts';
+import { texts } from '../texts.ts';
+import { useFunnelFile } from '../use-funnel-file.ts';
+import styles from './Control.module.css';
+import { NameField } from './NameField.tsx';
+import { RowButtons } from './RowButtons.tsx';
+
+/** Values under names that the funnel chooses. */
+export function RecordControl({ pointer, schema, value, control }: PropertyEditorProps) {
+  const { Value } = useParts();
+  const editor = useEditor();
+  const funnel = useFunnelFile();
+  const of = resolved(valuesOf(schema) ?? {});
+  const at = (name: string) => pointerTo(...pathOf(pointer), name);
+  const entries = Object.entries(Object(value));
+  const taken = entries.map(([name]) => name);
+  return (
+    <fieldset className={styles.stack} {...control}>
+      {entries.length > 0 && (
+        <ul className={styles.rows}>
+          {entries.map(([name, entry], index) => (
+            <li key={name} className={styles.row}>
+              <div className={styles.entry}>
+                <NameField
+                  label={texts.nameOf(name)}
+                  name={name}
+                  taken={taken}
+                  commit={(to) => editor.do(rename(funnel, at(name), to))}
+                />
+                <Value
+                  pointer={at(name)}
+                  schema={of}
+                  value={entry}
+                  isRequired
+                  label={name}
+                  control={{ id: `${control.id}-${index}`, 'aria-label': name }}
+                />
+              </div>
+              <RowButtons name={name} can={{ remove: () => editor.do(remove(funnel, at(name))) }} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <NameField
+        label={texts.newName}
+        name=""
+        taken={taken}
+        commit={(name) => {
+          const first = firstValue(of);
+          editor.do(
+            value === undefined ? add(funnel, pointer, { [name]: first }) : add(funnel, at(name), first),
+          );
+        }}
+      />
+    </fieldset>
+  );
+}

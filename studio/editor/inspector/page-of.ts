@@ -1,0 +1,33 @@
+import { pathOf, pointerTo } from '../../../schema/places/pointer.ts';
+import { funnelSchema } from '../schema/funnel-schema.ts';
+import type { Schema } from '../schema/schema.ts';
+import { formOf, schemaBelow, valuesOf } from '../schema/schema-at.ts';
+import { handMadeEditor } from './editors.ts';
+
+/** Whether the values of an object are pages of their own: those of the funnel, and those under names that it chooses. */
+const isMenu = (form: Schema): boolean => form === funnelSchema || valuesOf(form) !== undefined;
+
+/** A part of the funnel whose properties are shown together. */
+export interface Page {
+  readonly pointer: string;
+  /** Of a union, all forms. */
+  readonly schema: Schema;
+  readonly value: unknown;
+}
+
+/** The pages from the funnel down to the one that shows the value at a pointer: the nearest object around it. */
+export function pagesTo(funnel: unknown, pointer: string): readonly Page[] {
+  const pages: Page[] = [{ pointer: '', schema: funnelSchema, value: funnel }];
+  const path: string[] = [];
+  let schema: Schema | undefined = funnelSchema;
+  let value = funnel;
+  for (const name of pathOf(pointer)) {
+    const form = formOf(schema, value);
+    schema = form && schemaBelow(form, name);
+    value = Object(value)[name];
+    path.push(name);
+    if (!form || !schema || typeof value !== 'object' || value === null || handMadeEditor(schema)) break;
+    if (!Array.isArray(value) || isMenu(form)) pages.push({ pointer: pointerTo(...path), schema, value });
+  }
+  return pages;
+}

@@ -1,0 +1,34 @@
+import type { Schema } from '../schema/schema.ts';
+import { formOf, type Property, propertiesOf } from '../schema/schema-at.ts';
+
+/** The properties of an object: those that its form shows, and those that could be added. */
+interface PropertyLists {
+  readonly shown: readonly Property[];
+  readonly more: readonly Property[];
+}
+
+/**
+ * Shown is what is needed or written, even what no schema knows. In: the schema of the object, of a union all forms; the
+ * names of properties that are shown besides. Which of its kinds a union has is no property here.
+ */
+export function propertyLists(
+  schema: Schema,
+  value: unknown,
+  besides: readonly string[] = [],
+): PropertyLists {
+  const form = formOf(schema, value);
+  const isKind = (name: string) => name === 'kind' && schema.oneOf !== undefined;
+  const properties = form ? propertiesOf(form).filter(({ name }) => !isKind(name)) : [];
+  const written = Object.keys(Object(value));
+  const known = new Set(properties.map(({ name }) => name));
+  const unknown = written.filter((name) => !known.has(name) && !isKind(name));
+  const isShown = ({ name, isRequired }: Property) =>
+    isRequired || written.includes(name) || besides.includes(name);
+  return {
+    shown: [
+      ...properties.filter(isShown),
+      ...unknown.map((name) => ({ name, label: name, schema: {}, isRequired: false })),
+    ],
+    more: properties.filter((property) => !isShown(property)),
+  };
+}

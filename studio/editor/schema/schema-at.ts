@@ -1,0 +1,114 @@
+import { pathOf } from '../../../schema/places/pointer.ts';
+import { funnelSchema } from './funnel-schema.ts';
+import type { Schema } from './schema.ts';
+
+const commentPattern = '^\\$comment$';
+
+const commentSchema: Schema = {
+  type: 'string',
+  title: 'Comment',
+  description: 'For whoever edits the file; visitors never get it.',
+};
+
+const followed = new WeakMap<Schema, Schema>();
+
+/** A schema with its reference followed, always the same object; what stands beside the reference wins. */
+export function resolved(schema: Schema): Schema {
+  const { $ref, ...beside } = schema;
+  const definition = funnelSchema.definitions?.[$ref?.split('/').at(-1) ?? ''];
+  if (!definition) return schema;
+  const found = followed.get(schema) ?? { ...resolved(definition), ...beside };
+  followed.set(schema, found);
+  return found;
+}
+
+/** The forms that a value may have: those of a union, else the schema itself. */
+export const formsOf = (schema: Schema): readonly Schema[] =>
+  (schema.oneOf ?? schema.anyOf)?.map(resolved) ?? [schema];
+
+/**
+ * The form that a value has: of a union by kind the one of its kind, else the one that fits best. Undefined for a value
+ * that has none of them.
+ */
+export function formOf(schema: Schema, value: unknown): Schema | undefined {
+  const forms = formsOf(schema);
+  if (schema.oneOf) return forms.find(({ properties }) => properties?.kind?.const === Object(value).kind);
+  if (forms.length === 1) return forms[0];
+  const fitting = forms.filter((form) => hasType(form, value));
+  const names = Object.keys(Object(value));
+  const lack = ({ properties = {}, required = [] }: Schema) =>
+    required.filter((name) => !names.includes(name)).length +
+    names.filter((name) => !Object.hasOwn(properties, name)).length;
+  return fitting.toSorted((one, other) => lack(one) - lack(other))[0];
+}
+
+const typeTests: Readonly<Record<string, (value: unknown) => boolean>> = {
+  string: (value) => typeof value === 'string',
+  number: (value) => typeof value === 'number',
+  integer: (value) => Number.isInteger(value),
+  boolean: (value) => typeof value === 'boolean',
+  array: Array.isArray,
+  object: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+};
+
+/** Whether a value has the type of a form, whatever it holds. */
+export function hasType({ type, const: only, enum: names }: Schema, value: unknown): boolean {
+  if (only !== undefined) return value === only;
+  if (names) return names.some((name) => name === value);
+  return typeTests[type ?? '']?.(value) ?? true;
+}
+
+/** The form of the values under names that the funnel chooses; undefined if the names are those of the schema. */
+export const valuesOf = ({ patternProperties = {} }: Schema): Schema | undefined =>
+  Object.entries(patternProperties).find(([pattern]) => pattern !== commentPattern)?.[1];
+
+/** A property that an object may have. */
+export interface Property {
+  readonly name: string;
+  /** As a person reads it. */
+  readonly label: string;
+  /** With references followed. */
+  readonly schema: Schema;
+  readonly isRequired: boolean;
+}
+
+/** The properties that an object of this form may have, in the order of the schema. */
+export function propertiesOf({
+  properties = {},
+  required = [],
+  patternProperties = {},
+}: Schema): readonly Property[] {
+  const comment = patternProperties[commentPattern] && commentSchema;
+  return Object.entries({ ...properties, ...(comment && { $comment: comment }) }).map(([name, written]) => {
+    const schema = resolved(written);
+    return { name, label: schema.title ?? name, schema, isRequired: required.includes(name) };
+  });
+}
+
+/** The names of the properties of an object of this form, in the order in which a file has them. */
+export const orderOf = (form: Schema): readonly string[] => propertiesOf(form).map(({ name }) => name);
+
+/** What the schema says of the value under a name or an index of something of this form. */
+export function schemaBelow(form: Schema, name: string): Schema | undefined {
+  const { items, properties = {}, patternProperties = {} } = form;
+  const declared =
+    name === '$comment' && commentPattern in patternProperties ? commentSchema : properties[name];
+  const schema = items ?? declared ?? valuesOf(form);
+  return schema && resolved(schema);
+}
+
+/**
+ * The schema of what a JSON pointer names in a funnel: with references followed, and in the forms that the values above
+ * it have; of a union, all forms. Nothing may be there yet. Undefined if the schema knows no such place.
+ */
+export function schemaAt(funnel: unknown, pointer: string): Schema | undefined {
+  let schema: Schema | undefined = funnelSchema;
+  let value = funnel;
+  for (const name of pathOf(pointer)) {
+    const form = formOf(schema, value);
+    schema = form && schemaBelow(form, name);
+    if (!schema) return undefined;
+    value = Object(value)[name];
+  }
+  return schema;
+}
