@@ -24,6 +24,17 @@ interface Spot {
   readonly message: string;
 }
 
+/** An edit that mends a finding, where a rule is sure of the cure. */
+export interface Fix {
+  /** What it does, as a command: `Change to 'pets'`. */
+  readonly title: string;
+  readonly op: 'set' | 'remove' | 'rename';
+  /** JSON pointer (RFC 6901) to the value that it edits, or adds. */
+  readonly pointer: string;
+  /** The value that is set, or the new name. */
+  readonly value?: unknown;
+}
+
 /** A mistake that a rule has found, and its place. */
 export interface Finding extends Spot {
   /** Set if the pointer is into the overlay of this language. */
@@ -32,6 +43,7 @@ export interface Finding extends Spot {
   readonly related?: readonly Spot[];
   /** The fewest answers that lead a visitor into it. */
   readonly way?: readonly PathAnswer[];
+  readonly fix?: Fix;
 }
 
 /** The input of a rule. */

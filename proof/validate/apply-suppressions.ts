@@ -1,5 +1,6 @@
 import type { Severity, Suppression } from '../../schema/declaration/sections/rule-settings.ts';
 import { isWithin, pathOf, pointerTo } from '../../schema/places/pointer.ts';
+import { changeTo } from '../rules/fix.ts';
 import type { Finding } from '../rules/rule.ts';
 
 interface Found {
@@ -48,6 +49,10 @@ const movedTo = ({ rule, pointer }: Suppression, remaining: readonly Found[]): s
 
 const findingOf = ({ rule, pointer }: Suppression, index: number, meant: string | undefined): Finding => ({
   pointer: pointerTo('suppressions', index),
+  fix:
+    meant === undefined
+      ? { title: 'Remove the suppression', op: 'remove', pointer: pointerTo('suppressions', index) }
+      : changeTo(pointerTo('suppressions', index, 'pointer'), meant),
   message: `Nothing at '${pointer}' breaks the rule '${rule}', so this suppression silences nothing and may hide a mistake one day. Remove it or correct its pointer.${meant === undefined ? '' : ` Did you mean '${meant}'?`}`,
 });
 

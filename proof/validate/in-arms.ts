@@ -64,6 +64,7 @@ function placedIn(arms: readonly PlacedArm[], finding: Finding): Finding {
     pointer,
     message: `${finding.message} This is so in ${nameOf(arms)}.`,
     ...(related.length > 0 && { related }),
+    ...(finding.fix && { fix: { ...finding.fix, pointer: placeOf(finding.fix.pointer) } }),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { PathAnswer } from '../../engine/explore/example-path.ts';
 import type { Severity } from '../../schema/declaration/sections/rule-settings.ts';
-import type { Rule } from '../rules/rule.ts';
+import type { Fix, Rule } from '../rules/rule.ts';
 import type { Place } from './place.ts';
 
 /** A related place in the same file, such as the other one of two that conflict. */
@@ -25,6 +25,8 @@ export interface Problem extends Place {
   readonly related?: readonly Related[];
   /** The fewest answers that lead a visitor into it, in their order; for problems of the flow. */
   readonly way?: readonly PathAnswer[];
+  /** What mends it, where the rule is sure of the cure. */
+  readonly fix?: Fix;
 }
 
 /** The problem on one line, in the form that terminals and editors turn into a link. */

@@ -43,11 +43,11 @@ const mistakes: Readonly<Record<string, Mistake>> = {
     pointer: '/account',
     message: "'account' has no 'refund', which it needs. Add it.",
   },
-  'a property is misspelt': {
+  'a property is misspelt beside the right one': {
     edits: [['"toasts": {', '"toasts": { ▸"durationMS": 1,']],
     pointer: '/toasts/durationMS',
     message:
-      "'toasts' has a property 'durationMS' that nothing reads, so it has no effect. Remove it or correct its name. Did you mean 'durationMs'?",
+      "'toasts' has a property 'durationMS' that nothing reads, so it has no effect. Remove it or correct its name.",
   },
   'a property is like nothing known': {
     edits: [['"skips": []', '▸"colour": "red", "skips": []']],
@@ -310,7 +310,7 @@ describe('the structure of a funnel', () => {
 
   test.each(Object.entries(mistakes))('is unsound when %s', (_, { edits, pointer, message }) => {
     const { text, places } = editedFunnel(edits);
-    expect(validate(text, 'funnel.json')).toEqual({
+    expect(validate(text, 'funnel.json')).toMatchObject({
       funnel: undefined,
       suppressed: [],
       overlays: [],

@@ -3,7 +3,8 @@ import type { FunnelFile } from '../../schema/declaration/funnel.ts';
 import { filledPattern } from '../../schema/declaration/typebox-builders.ts';
 import { pathOf, pointerTo } from '../../schema/places/pointer.ts';
 import { didYouMean } from '../nearest.ts';
-import type { Finding } from '../rules/rule.ts';
+import { changeTo, withMeantName } from '../rules/fix.ts';
+import type { Finding, Fix } from '../rules/rule.ts';
 import { withoutOtherForms } from './nearest-form.ts';
 import { matches, schemaErrors } from './structure-check.ts';
 
@@ -74,15 +75,14 @@ function placeOf(path: readonly string[], root: unknown, rootName = 'the funnel'
 const capitalized = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1);
 
 /** The hint for a property in the wrong place: an object that contains this one has a property with this name. */
-function properName({ instancePath, params, parentSchema }: ErrorObject, root: unknown): string {
+function properHolder({ instancePath, params }: ErrorObject, root: unknown): string {
   const name: string = params.additionalProperty;
   const holder = holderOf(root, pathOf(instancePath), name);
-  if (holder) return ` ${capitalized(placeOf(holder, root))} has a '${name}' already.`;
-  return meantName(name, Object.keys(parentSchema?.properties ?? {}));
+  return holder ? ` ${capitalized(placeOf(holder, root))} has a '${name}' already.` : '';
 }
 
 /** Whether a text is a number, true or false in mistaken quotation marks. */
-const isQuoted = (data: unknown, type: string): boolean => {
+const isQuoted = (data: unknown, type: string): data is string => {
   if (typeof data !== 'string') return false;
   if (type === 'boolean') return data === 'true' || data === 'false';
   return (type === 'number' || type === 'integer') && data.trim() !== '' && Number.isFinite(Number(data));
@@ -95,11 +95,11 @@ type Sentence = (error: ErrorObject, name: string, root: unknown) => string;
 const sentences: Readonly<Record<string, Sentence>> = {
   required: ({ params }, name) => `${name} has no '${params.missingProperty}', which it needs. Add it.`,
   additionalProperties: (error, name, root) =>
-    `${name} has a property '${error.params.additionalProperty}' that nothing reads, so it has no effect. Remove it or correct its name.${properName(error, root)}`,
+    `${name} has a property '${error.params.additionalProperty}' that nothing reads, so it has no effect. Remove it or correct its name.${properHolder(error, root)}`,
   type: ({ params, data }, name) =>
     `${name} has the wrong type. Write it as ${formText({ type: params.type })}${isQuoted(data, params.type) ? ', without the quotation marks' : ''}.`,
   enum: ({ params, data }, name) =>
-    `${name} is ${JSON.stringify(data)}, which is not known. Take one of: ${params.allowedValues.join(', ')}.${didYouMean(given(data), params.allowedValues)}`,
+    `${name} is ${JSON.stringify(data)}, which is not known. Take one of: ${params.allowedValues.join(', ')}.`,
   const: ({ params }, name) => `${name} can only be ${JSON.stringify(params.allowedValue)}. Write that.`,
   pattern: ({ params, data, parentSchema }, name) =>
     params.pattern === filledPattern
@@ -113,17 +113,50 @@ const sentences: Readonly<Record<string, Sentence>> = {
   maximum: ({ params, data }, name) =>
     `${name} is ${data}, which is too much. Write ${params.limit} or less.`,
   discriminator: ({ params, parentSchema }, name) => {
-    const known: string[] =
-      parentSchema?.oneOf.map((form: AnySchemaObject) => form.properties.kind.const) ?? [];
-    const all = `Take one of: ${known.join(', ')}.`;
+    const all = `Take one of: ${kindsIn(parentSchema).join(', ')}.`;
     if (params.tagValue === undefined) return `${name} has no 'kind', which says what it is. ${all}`;
-    const kind = given(params.tagValue);
-    return `${name} has the kind '${kind}', which does not exist. ${all}${didYouMean(kind, known)}`;
+    return `${name} has the kind '${given(params.tagValue)}', which does not exist. ${all}`;
   },
   anyOf: ({ schema, data }, name) => {
     const forms = schema as readonly AnySchemaObject[];
     return `${name} has none of the forms that are allowed here. Write it as ${formText({ anyOf: forms })}.${strangeNames(data, namesIn(forms))}`;
   },
+};
+
+/** The kinds of the forms of a schema. */
+const kindsIn = (schema: AnySchemaObject = {}): readonly string[] =>
+  (schema.oneOf ?? []).map((form: AnySchemaObject) => form.properties.kind.const);
+
+/** For keywords of JSON Schema, the name at fault and those that it may be meant for. */
+const namesMeant: Readonly<
+  Record<string, (error: ErrorObject, root: unknown) => readonly [string, readonly string[]]>
+> = {
+  additionalProperties: (error, root) => {
+    const name: string = error.params.additionalProperty;
+    const isGuessed = name.length >= tellingLength && properHolder(error, root) === '';
+    const missing = ([property]: [string, unknown]) => !Object.hasOwn(Object(error.data), property);
+    const properties = Object.entries(error.parentSchema?.properties ?? {});
+    return [name, isGuessed ? properties.filter(missing).map(([property]) => property) : []];
+  },
+  enum: ({ params, data }) => [given(data), params.allowedValues],
+  discriminator: ({ params, parentSchema }) => [
+    given(params.tagValue),
+    params.tagValue === undefined ? [] : kindsIn(parentSchema),
+  ],
+};
+
+/** For keywords of JSON Schema, what mends the error whatever was meant; undefined if nothing does. */
+const fixes: Readonly<Record<string, (error: ErrorObject, pointer: string) => Fix | undefined>> = {
+  additionalProperties: ({ params }, pointer) => ({
+    title: `Remove '${params.additionalProperty}'`,
+    op: 'remove',
+    pointer,
+  }),
+  type: ({ params, data }, pointer) =>
+    isQuoted(data, params.type) ? changeTo(pointer, JSON.parse(data.trim())) : undefined,
+  const: ({ params }, pointer) => changeTo(pointer, params.allowedValue),
+  minimum: ({ params }, pointer) => changeTo(pointer, params.limit),
+  maximum: ({ params }, pointer) => changeTo(pointer, params.limit),
 };
 
 /** A sentence for each unknown property of an object. */
@@ -138,12 +171,21 @@ function findingOf(error: ErrorObject, root: unknown, rootName: string): Finding
   const name = error.propertyName === undefined ? capitalized(place) : `A name in ${place}`;
   const sentence = sentences[error.keyword];
   const message = sentence ? sentence(error, name, root) : `${name} ${error.message}. Correct it.`;
-  if (error.keyword === 'discriminator')
-    return { pointer: `${error.instancePath}/${error.params.tag}`, message };
   const key: unknown = error.propertyName ?? error.params.additionalProperty;
-  return typeof key === 'string'
-    ? { pointer: error.instancePath + pointerTo(key), at: 'key', message }
-    : { pointer: error.instancePath, message };
+  const below = error.keyword === 'discriminator' ? error.params.tag : key;
+  const pointer = error.instancePath + (typeof below === 'string' ? pointerTo(below) : '');
+  const fix = fixes[error.keyword]?.(error, pointer);
+  const [meant, known] = namesMeant[error.keyword]?.(error, root) ?? ['', []];
+  return withMeantName(
+    {
+      pointer,
+      ...(typeof key === 'string' && { at: 'key' }),
+      message,
+      ...(fix && { fix }),
+    },
+    meant,
+    known,
+  );
 }
 
 /**

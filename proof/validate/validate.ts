@@ -217,7 +217,7 @@ function placesInFile(written: FunnelFile, funnel: Funnel): (report: Report) => 
   });
   let defaults: ReadonlyMap<string, unknown> | undefined;
   return ({ finding, ...report }) => {
-    const { pointer, related, message } = inFile(finding);
+    const { pointer, related, fix, message } = inFile(finding);
     defaults ??= defaultsTaken(written, funnel);
     const hint = ` The file leaves '${pointer}' out, so this is a default. Write it there to change it.`;
     return {
@@ -227,6 +227,7 @@ function placesInFile(written: FunnelFile, funnel: Funnel): (report: Report) => 
         pointer,
         message: isDefault(pointer, defaults) ? message + hint : message,
         ...(related && { related: related.map(inFile) }),
+        ...(fix && { fix: inFile(fix) }),
       },
     };
   };
@@ -247,9 +248,16 @@ function problemsOf(
     const shown = reportsOf(run, (seen) => ({ funnel: translated.get(seen) ?? seen.funnel, overlays: [] }));
     return [
       ...reports.filter(({ finding }) => finding.language === tag),
-      ...shown.flatMap(({ finding: { pointer, message }, ...report }) => {
+      ...shown.flatMap(({ finding: { pointer, message, fix }, ...report }) => {
         const place = places.get(pointer);
-        return place === undefined ? [] : [{ ...report, finding: { pointer: place, message } }];
+        if (place === undefined) return [];
+        const isThere = fix?.pointer === pointer;
+        return [
+          {
+            ...report,
+            finding: { pointer: place, message, ...(isThere && { fix: { ...fix, pointer: place } }) },
+          },
+        ];
       }),
     ];
   };
@@ -266,7 +274,7 @@ const jsonProblem = (file: string, { message, ...place }: JsonProblem): Problem 
 });
 
 function problemAt(file: string, source: Source, { rule, severity, finding }: Report): Problem {
-  const { message, pointer, at, related, way } = finding;
+  const { message, pointer, at, related, way, fix } = finding;
   return {
     rule,
     severity,
@@ -278,6 +286,7 @@ function problemAt(file: string, source: Source, { rule, severity, finding }: Re
       related: related.map(({ at: part, ...spot }) => ({ ...spot, ...source.locate(spot.pointer, part) })),
     }),
     ...(way && { way }),
+    ...(fix && { fix }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Choice, labelOf, storedValue } from '../../../schema/answers/choice-set.ts';
 import { pointerTo } from '../../../schema/places/pointer.ts';
-import type { Rule } from '../rule.ts';
+import type { Fix, Rule } from '../rule.ts';
 
 /** Readers do not notice differences of case and spaces. */
 const asRead = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, '');
@@ -26,17 +26,24 @@ export const duplicateChoice: Rule = {
         values.set(asRead(value), sameValue ?? pointerOf(set, index, choice, 'value'));
         labels.set(asRead(label), sameLabel ?? pointerOf(set, index, choice, 'label'));
         const swapped = choices.findIndex((other) => asRead(storedValue(other)) === asRead(label));
+        const fix: Fix = {
+          title: `Remove the second '${label}'`,
+          op: 'remove',
+          pointer: pointerTo('choiceSets', set, index),
+        };
         if (sameValue !== undefined)
           yield {
             pointer: pointerOf(set, index, choice, 'value'),
             message: `The choice '${value}' is stored like another of this set, so nobody can tell which was chosen. Remove it, or give it a stored value of its own.`,
             related: [{ pointer: sameValue, message: 'The other is here.' }],
+            fix,
           };
         else if (sameLabel !== undefined)
           yield {
             pointer: pointerOf(set, index, choice, 'label'),
             message: `The choice '${label}' reads like another of this set, so visitors cannot tell which to take. Remove it, or say what sets it apart.`,
             related: [{ pointer: sameLabel, message: 'The other is here.' }],
+            fix,
           };
         else if (asRead(label) !== asRead(value) && swapped >= 0)
           yield {

@@ -1,7 +1,7 @@
 import { changesOf, withArm } from '../../../schema/experiments/arms.ts';
 import { changedThings } from '../../facts/uses/changed-things.ts';
 import { fieldWritersIn } from '../../facts/uses/field-writers.ts';
-import { didYouMean } from '../../nearest.ts';
+import { withMeantName } from '../fix.ts';
 import type { Rule } from '../rule.ts';
 
 export const armChange: Rule = {
@@ -12,11 +12,15 @@ export const armChange: Rule = {
   *check({ declared: funnel }) {
     for (const { arm, section, name, pointer, change, declared, names } of changedThings(funnel)) {
       if (declared === undefined)
-        yield {
-          pointer,
-          at: 'key',
-          message: `The arm '${arm}' names '${name}', which is not among the ${section} of the funnel, so those who see the arm see no difference. Name one that is there.${didYouMean(name, names)}`,
-        };
+        yield withMeantName(
+          {
+            pointer,
+            at: 'key',
+            message: `The arm '${arm}' names '${name}', which is not among the ${section} of the funnel, so those who see the arm see no difference. Name one that is there.`,
+          },
+          name,
+          names,
+        );
       // What depends on the kind of a page, such as completion, would differ between arms.
       const [page, shown] = [declared, change].map((value) => funnel.pages[String(value)]);
       if (section === 'routes' && page && shown && page.kind !== shown.kind)

@@ -13,6 +13,7 @@ export const unusedVariant: Rule = {
           pointer: at('arms', name),
           at: 'key',
           message: `The experiment '${id}' does not weigh its arm '${name}', so nobody is ever shown it. Name it in the 'weights', with 0 to keep it for later, or remove it.`,
+          fix: { title: `Remove the arm '${name}'`, op: 'remove', pointer: at('arms', name) },
         };
   },
   *step({ step: { path, number, variants = {} }, at }, { funnel }) {
@@ -29,6 +30,7 @@ export const unusedVariant: Rule = {
           pointer: at('variants', name),
           at: 'key',
           message: `No experiment weighs the variant '${name}' of step ${number}, so nobody is ever shown it. Name it in the 'weights' of an experiment, with 0 to keep it for later, or remove it.`,
+          fix: { title: `Remove the variant '${name}'`, op: 'remove', pointer: at('variants', name) },
         };
   },
 };

@@ -5,7 +5,7 @@ import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Invariant } from '../../../schema/declaration/sections/order.ts';
 import { closure, edgesFrom, pathsOf } from '../../../schema/flow/graph.ts';
 import { pointerTo } from '../../../schema/places/pointer.ts';
-import { didYouMean } from '../../nearest.ts';
+import { withMeantName } from '../fix.ts';
 import type { Finding, Rule, Subject } from '../rule.ts';
 
 export const order: Rule = {
@@ -17,10 +17,14 @@ export const order: Rule = {
     for (const [index, invariant] of (subject.funnel.order ?? []).entries()) {
       const unknown = (['first', 'before'] as const).filter((key) => !known.has(invariant[key]));
       for (const key of unknown)
-        yield {
-          pointer: pointerTo('order', index, key),
-          message: `The path '${invariant[key]}' is neither a step nor a route, so this order cannot be held. Name a path that exists.${didYouMean(invariant[key], [...known])}`,
-        };
+        yield withMeantName(
+          {
+            pointer: pointerTo('order', index, key),
+            message: `The path '${invariant[key]}' is neither a step nor a route, so this order cannot be held. Name a path that exists.`,
+          },
+          invariant[key],
+          [...known],
+        );
       if (unknown.length === 0) yield* violations(subject, invariant, pointerTo('order', index));
     }
   },

@@ -4,7 +4,7 @@ import type { Step } from '../../../schema/declaration/step.ts';
 import { closure, edgesFrom } from '../../../schema/flow/graph.ts';
 import { pageQuestions } from '../../../schema/pages/page-contents.ts';
 import { formQuestions } from '../../../schema/questions/form-questions.ts';
-import { didYouMean } from '../../nearest.ts';
+import { withMeantName } from '../fix.ts';
 import type { Rule } from '../rule.ts';
 
 export const reviewAnswers: Rule = {
@@ -24,10 +24,14 @@ export const reviewAnswers: Rule = {
     else
       for (const { field, path } of named)
         if (!known.includes(field))
-          yield {
-            pointer: at(...path),
-            message: `No path to the review '${step.path}' passes a question with the field '${field}', so it is never shown. Name one of: ${known.join(', ')}.${didYouMean(field, known)}`,
-          };
+          yield withMeantName(
+            {
+              pointer: at(...path),
+              message: `No path to the review '${step.path}' passes a question with the field '${field}', so it is never shown. Name one of: ${known.join(', ')}.`,
+            },
+            field,
+            known,
+          );
   },
 };
 

@@ -5,7 +5,7 @@ import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { isWinner } from '../../../schema/declaration/sections/value.ts';
 import type { Step } from '../../../schema/declaration/step.ts';
-import { type Gap, gapsIn } from '../../../schema/gaps/gap.ts';
+import { type Gap, type GapFault, gapsIn } from '../../../schema/gaps/gap.ts';
 import { type Holding, pluralForms } from '../../../schema/gaps/gap-format.ts';
 import { kindOf } from '../../../schema/kinds/index.ts';
 import { answerableSteps } from '../../../schema/questions/form-questions.ts';
@@ -14,7 +14,7 @@ import { askersOf } from '../../facts/texts/gaps.ts';
 import { stringsIn } from '../../facts/texts/strings-in.ts';
 import { templatesIn } from '../../facts/texts/templates.ts';
 import { isLanguage } from '../../facts/texts/units.ts';
-import { didYouMean } from '../../nearest.ts';
+import { withMeantName } from '../fix.ts';
 import type { Rule } from '../rule.ts';
 
 /** What a question stores, in terms of what formats write. */
@@ -56,8 +56,8 @@ function pluralFault(written: string, language: string): string | undefined {
     : `has '${unused.join(', ')}', which is never used: ${categories}. Leave it out`;
 }
 
-/** What is wrong with a well-formed gap; undefined if nothing is. */
-function faultOf(funnel: Funnel, gap: Gap): string | undefined {
+/** What is wrong with a well-formed gap, and the names that it could have meant; undefined if nothing is. */
+function faultOf(funnel: Funnel, gap: Gap): Pick<GapFault, 'fault' | 'misspelt'> | undefined {
   const { of, name, format } = gap;
   const { language, values = {} } = funnel;
   const fields = answerableSteps(funnel).flatMap((step) => answerFields(step, funnel));
@@ -65,18 +65,23 @@ function faultOf(funnel: Funnel, gap: Gap): string | undefined {
   if (!known.includes(name)) {
     const [owner, wayOut] =
       of === 'answer' ? ['step keeps an answer under', 'field of a step'] : ['value has', 'value'];
-    return `names '${name}', and no ${owner} this name, so nothing fills it. Name a ${wayOut}.${didYouMean(name, known)}`;
+    return {
+      fault: `names '${name}', and no ${owner} this name, so nothing fills it. Name a ${wayOut}`,
+      misspelt: { name, candidates: known },
+    };
   }
   if (!format) return undefined;
-  if (!canWrite(funnel, gap, format.writes)) {
-    return `has the format '${format.name}', which writes ${words[format.writes]}, and '${name}' is not of that kind. Use another format, or remove it.`;
-  }
-  if (format.name === 'money' && !isCurrency(format.options)) {
-    return `is money in '${format.options}', which is no currency. Take a code of ISO 4217, such as USD.`;
-  }
+  if (!canWrite(funnel, gap, format.writes))
+    return {
+      fault: `has the format '${format.name}', which writes ${words[format.writes]}, and '${name}' is not of that kind. Use another format, or remove it`,
+    };
+  if (format.name === 'money' && !isCurrency(format.options))
+    return {
+      fault: `is money in '${format.options}', which is no currency. Take a code of ISO 4217, such as USD`,
+    };
   const plural =
     format.name === 'plural' && isLanguage(language) ? pluralFault(format.options, language) : undefined;
-  return plural && `${plural}.`;
+  return plural === undefined ? undefined : { fault: plural };
 }
 
 /** Why a gap in this place is not filled. */
@@ -100,18 +105,22 @@ export const gap: Rule = {
     for (const { text, ...place } of stringsIn(forVisitors(funnel))) {
       const isFilled = fillable.has(place.pointer) && !templates.has(place.pointer) && place.at === undefined;
       for (const gap of gapsIn(text)) {
-        if (!isFilled)
+        if (!isFilled) {
           yield {
             ...place,
             message: `Visitors would read '${gap.written}' itself: ${misplaced(place.pointer, templates)}.`,
           };
-        else if ('fault' in gap) {
-          const hint = gap.misspelt ? didYouMean(gap.misspelt.name, gap.misspelt.candidates) : '';
-          yield { ...place, message: `The gap '${gap.written}' ${gap.fault}.${hint}` };
-        } else {
-          const fault = faultOf(funnel, gap);
-          if (fault) yield { ...place, message: `The gap '${gap.written}' ${fault}` };
+          continue;
         }
+        const found = 'fault' in gap ? gap : faultOf(funnel, gap);
+        if (!found) continue;
+        const { name, candidates } = found.misspelt ?? { name: '', candidates: [] };
+        yield withMeantName(
+          { ...place, message: `The gap '${gap.written}' ${found.fault}.` },
+          name,
+          candidates,
+          (meant) => text.replace(gap.written, () => gap.written.replace(name, () => meant)),
+        );
       }
     }
   },

@@ -2,7 +2,7 @@ import { kindAuthoringOf, pageAuthoringOf } from '../../../schema/declaration/au
 import type { Lint } from '../../../schema/declaration/lint.ts';
 import type { Severity } from '../../../schema/declaration/sections/rule-settings.ts';
 import { type Below, isWithin } from '../../../schema/places/pointer.ts';
-import { didYouMean } from '../../nearest.ts';
+import { withMeantName } from '../fix.ts';
 import type { Finding, Rule } from '../rule.ts';
 
 // The rules that kinds of steps and pages check themselves, in their `lint`: what holds in a good funnel.
@@ -57,8 +57,11 @@ const rulesOf = (severity: Severity, summaries: Readonly<Record<string, string>>
 
 export const kindRules: readonly Rule[] = [...rulesOf('error', errors), ...rulesOf('warning', warnings)];
 
-const findingOf = ({ path, message, misspelt, related }: Lint, at: (...path: Below) => string): Finding => ({
-  pointer: at(...path),
-  message: message + (misspelt ? didYouMean(misspelt.name, misspelt.candidates) : ''),
-  ...(related && { related: [{ pointer: at(...related.path), message: related.message }] }),
-});
+const findingOf = ({ path, message, misspelt, related }: Lint, at: (...path: Below) => string): Finding => {
+  const finding = {
+    pointer: at(...path),
+    message,
+    ...(related && { related: [{ pointer: at(...related.path), message: related.message }] }),
+  };
+  return misspelt ? withMeantName(finding, misspelt.name, misspelt.candidates) : finding;
+};

@@ -1,6 +1,6 @@
 import { textsOf } from '../../../schema/authoring/texts/texts.ts';
 import { pointerTo } from '../../../schema/places/pointer.ts';
-import { didYouMean } from '../../nearest.ts';
+import { withMeantName } from '../fix.ts';
 import type { Rule } from '../rule.ts';
 
 export const unusedTranslation: Rule = {
@@ -13,11 +13,16 @@ export const unusedTranslation: Rule = {
     const untranslated = names.filter((name) => !Object.hasOwn(texts, name));
     for (const name of Object.keys(texts))
       if (!known.has(name))
-        yield {
-          language,
-          pointer: pointerTo('texts', name),
-          at: 'key',
-          message: `The funnel has no text '${name}', so nobody reads its translation. Remove it, or correct the name.${didYouMean(name, untranslated)}`,
-        };
+        yield withMeantName(
+          {
+            language,
+            pointer: pointerTo('texts', name),
+            at: 'key',
+            message: `The funnel has no text '${name}', so nobody reads its translation. Remove it, or correct the name.`,
+            fix: { title: 'Remove the translation', op: 'remove', pointer: pointerTo('texts', name) },
+          },
+          name,
+          untranslated,
+        );
   },
 };

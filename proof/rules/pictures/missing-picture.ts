@@ -1,5 +1,5 @@
 import { picturesOf } from '../../../schema/authoring/pictures.ts';
-import { didYouMean } from '../../nearest.ts';
+import { withMeantName } from '../fix.ts';
 import type { Rule } from '../rule.ts';
 
 export const missingPicture: Rule = {
@@ -16,8 +16,9 @@ export const missingPicture: Rule = {
       if (pictures?.[file]?.picture) continue;
       const message = pictures?.[file]
         ? `The file 'pictures/${file}' cannot be read as what its name says, so nothing can be shown. Save it anew, an SVG with a viewBox.`
-        : `There is no file '${file}' in the folder 'pictures' beside the funnel file, so nothing can be shown. Put it there, or name one that is there.${didYouMean(file, Object.keys(pictures ?? {}))}`;
-      yield { pointer: `${pointer}/file`, message };
+        : `There is no file '${file}' in the folder 'pictures' beside the funnel file, so nothing can be shown. Put it there, or name one that is there.`;
+      const others = pictures?.[file] ? [] : Object.keys(pictures ?? {});
+      yield withMeantName({ pointer: `${pointer}/file`, message }, file, others);
     }
   },
 };

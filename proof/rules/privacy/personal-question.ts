@@ -3,6 +3,7 @@ import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Step } from '../../../schema/declaration/step.ts';
 import type { Below } from '../../../schema/places/pointer.ts';
 import { pointerIn, variantsOf } from '../../../schema/questions/step-variants.ts';
+import { markSensitive } from '../fix.ts';
 import type { Rule } from '../rule.ts';
 
 /** The only kind of personal data that is also looked for where the answer is a number. */
@@ -100,12 +101,14 @@ export const personalQuestion: Rule = {
         askedIn(shown.step, funnel).map(({ path, what }) => ({
           pointer: pointerIn(shown, index, path),
           what,
+          fix: markSensitive(pointerIn(shown, index, ['sensitive'])),
         })),
       );
       if (asked)
         yield {
           pointer: asked.pointer,
           message: `${asked.what} and it is not marked sensitive, so tracking gets the answer as it is. Add "sensitive": true to the step.`,
+          fix: asked.fix,
         };
     }
   },

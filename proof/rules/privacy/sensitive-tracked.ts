@@ -2,6 +2,7 @@ import { type ChoiceSets, choicesOf, declines } from '../../../schema/answers/ch
 import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
 import type { Step } from '../../../schema/declaration/step.ts';
 import { pointerIn, variantsOf } from '../../../schema/questions/step-variants.ts';
+import { markSensitive } from '../fix.ts';
 import type { Rule } from '../rule.ts';
 
 /** Why a step's answer is private although the step is not marked; undefined if it is not. */
@@ -31,6 +32,7 @@ export const sensitiveTracked: Rule = {
       yield {
         pointer: at(),
         message: `${reason}, but it is not marked sensitive, so tracking gets the answer as it is. Add "sensitive": true.`,
+        fix: markSensitive(at('sensitive')),
       };
   },
   *check({ funnel: { steps, tracking } }) {
@@ -50,6 +52,12 @@ export const sensitiveTracked: Rule = {
       yield {
         pointer: '/tracking/withholdSensitive',
         message: `Sensitive answers are not withheld, so tracking gets those of ${related.length === 1 ? 'the step' : `the ${related.length} steps`} marked sensitive. Set 'withholdSensitive' to true.`,
+        fix: {
+          title: 'Withhold sensitive answers',
+          op: 'set',
+          pointer: '/tracking/withholdSensitive',
+          value: true,
+        },
         related,
       };
   },

@@ -3,7 +3,7 @@ import { pathsOf } from '../../../schema/flow/graph.ts';
 import { isEmail } from '../../../schema/kinds/email.ts';
 import { pointerTo } from '../../../schema/places/pointer.ts';
 import { serverPathOf } from '../../facts/server-paths.ts';
-import { didYouMean } from '../../nearest.ts';
+import { withMeantName } from '../fix.ts';
 import type { Rule } from '../rule.ts';
 
 /** What is wrong with a path, without its query and fragment. */
@@ -12,7 +12,7 @@ function pathFault(href: string, known: ReadonlySet<string>): string | undefined
     return "which browsers take for the name of another site, so visitors who follow it leave for a site that does not exist. Write one slash, or the whole address with 'https:'.";
   const [path = ''] = href.split(/[?#]/);
   if (known.has(path) || serverPathOf(path) !== undefined) return undefined;
-  return `which is neither a step nor a page, so visitors who follow it see the not-found page. Name a path that exists, or the whole address of a page elsewhere, with 'https:'.${didYouMean(path, [...known])}`;
+  return `which is neither a step nor a page, so visitors who follow it see the not-found page. Name a path that exists, or the whole address of a page elsewhere, with 'https:'.`;
 }
 
 function addressFault(href: string): string | undefined {
@@ -45,8 +45,16 @@ export const linkTarget: Rule = {
   *check({ funnel }) {
     const known = pathsOf(funnel);
     for (const { value, path } of placesOf(funnel, 'link')) {
-      const fault = faultOf(String(value), known);
-      if (fault) yield { pointer: pointerTo(...path), message: `The link leads to '${value}', ${fault}` };
+      const href = String(value);
+      const fault = faultOf(href, known);
+      const [target = ''] = /^\/[^/?#][^?#]*/.exec(href) ?? [];
+      if (fault)
+        yield withMeantName(
+          { pointer: pointerTo(...path), message: `The link leads to '${href}', ${fault}` },
+          target,
+          target === '' ? [] : [...known],
+          (meant) => meant + href.slice(target.length),
+        );
     }
   },
 };

@@ -1,5 +1,5 @@
 import { choiceSetUses } from '../../facts/uses/choice-set-uses.ts';
-import { didYouMean } from '../../nearest.ts';
+import { withMeantName } from '../fix.ts';
 import type { Rule } from '../rule.ts';
 
 export const unknownChoiceSet: Rule = {
@@ -10,9 +10,13 @@ export const unknownChoiceSet: Rule = {
   *check({ funnel }) {
     for (const { name, pointer } of choiceSetUses(funnel))
       if (!Object.hasOwn(funnel.choiceSets, name))
-        yield {
-          pointer,
-          message: `There is no choice set '${name}', so this question has no answers to choose. Add it to 'choiceSets' or name one that is there.${didYouMean(name, Object.keys(funnel.choiceSets))}`,
-        };
+        yield withMeantName(
+          {
+            pointer,
+            message: `There is no choice set '${name}', so this question has no answers to choose. Add it to 'choiceSets' or name one that is there.`,
+          },
+          name,
+          Object.keys(funnel.choiceSets),
+        );
   },
 };

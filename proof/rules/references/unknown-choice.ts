@@ -5,7 +5,7 @@ import { variantsOf } from '../../../schema/questions/step-variants.ts';
 import type { Comparison } from '../../../schema/steps/condition.ts';
 import { quoted } from '../../condition-text.ts';
 import { answersCompared } from '../../facts/uses/comparisons.ts';
-import { didYouMean } from '../../nearest.ts';
+import { withMeantName } from '../fix.ts';
 import type { Rule } from '../rule.ts';
 
 /** A part of a comparison: its pointer, its meaning in words, and whether an answer can meet it. */
@@ -59,10 +59,14 @@ export const unknownChoice: Rule = {
       const known = new Set(domains.map(domainText));
       for (const { below, asks, named, can } of partsOf(comparison))
         if (!domains.some(can))
-          yield {
-            pointer: pointer + below,
-            message: `The answer under '${comparison.answer}' is never ${asks}, so this comparison holds for nobody. Compare it with what it can be: ${[...known].join(', or ')}.${named === undefined ? '' : didYouMean(`${named}`, values)}`,
-          };
+          yield withMeantName(
+            {
+              pointer: pointer + below,
+              message: `The answer under '${comparison.answer}' is never ${asks}, so this comparison holds for nobody. Compare it with what it can be: ${[...known].join(', or ')}.`,
+            },
+            `${named}`,
+            named === undefined ? [] : values,
+          );
     }
   },
   // Variants whose visitors all take one path, since the conditions name only answers of other variants.

@@ -2,14 +2,16 @@ import { fieldTable } from '../../../schema/authoring/fields/fields.ts';
 import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
 import { answerableSteps } from '../../../schema/questions/form-questions.ts';
 import { answersCompared } from '../../facts/uses/comparisons.ts';
-import { didYouMean } from '../../nearest.ts';
+import { withMeantName } from '../fix.ts';
 import type { Rule } from '../rule.ts';
 
 /** The use of an unknown name: where, what is wrong with it, and the consequence. */
-const unknown = (field: string, pointer: string, known: Iterable<string>, fault: string, effect: string) => ({
-  pointer,
-  message: `${fault} under the name '${field}', so ${effect}. Name the field of a step.${didYouMean(field, [...known])}`,
-});
+const unknown = (field: string, pointer: string, known: Iterable<string>, fault: string, effect: string) =>
+  withMeantName(
+    { pointer, message: `${fault} under the name '${field}', so ${effect}. Name the field of a step.` },
+    field,
+    [...known],
+  );
 
 export const unknownField: Rule = {
   id: 'unknown-field',

@@ -1,5 +1,5 @@
 import { pointerTo } from '../../../schema/places/pointer.ts';
-import { didYouMean } from '../../nearest.ts';
+import { withMeantName } from '../fix.ts';
 import type { Rule } from '../rule.ts';
 
 export const unknownPage: Rule = {
@@ -14,9 +14,13 @@ export const unknownPage: Rule = {
     ];
     for (const { name, pointer } of uses)
       if (!Object.hasOwn(pages, name))
-        yield {
-          pointer,
-          message: `There is no page '${name}', so this path shows nothing. Add it to 'pages' or name one that is there.${didYouMean(name, Object.keys(pages))}`,
-        };
+        yield withMeantName(
+          {
+            pointer,
+            message: `There is no page '${name}', so this path shows nothing. Add it to 'pages' or name one that is there.`,
+          },
+          name,
+          Object.keys(pages),
+        );
   },
 };

@@ -1,7 +1,7 @@
 import { placesOf } from '../../../schema/authoring/places.ts';
 import { pathsOf } from '../../../schema/flow/graph.ts';
 import { pointerTo } from '../../../schema/places/pointer.ts';
-import { didYouMean } from '../../nearest.ts';
+import { withMeantName } from '../fix.ts';
 import type { Rule } from '../rule.ts';
 
 export const unknownTarget: Rule = {
@@ -13,9 +13,13 @@ export const unknownTarget: Rule = {
     const known = pathsOf(funnel);
     for (const { value, path } of placesOf(funnel, 'path'))
       if (!known.has(String(value)))
-        yield {
-          pointer: pointerTo(...path),
-          message: `The path '${value}' is neither a step nor a route, so visitors sent there see the not-found page. Name a path that exists.${didYouMean(String(value), [...known])}`,
-        };
+        yield withMeantName(
+          {
+            pointer: pointerTo(...path),
+            message: `The path '${value}' is neither a step nor a route, so visitors sent there see the not-found page. Name a path that exists.`,
+          },
+          String(value),
+          [...known],
+        );
   },
 };

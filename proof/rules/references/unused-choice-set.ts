@@ -20,6 +20,11 @@ export const unusedChoiceSet: Rule = {
           pointer: pointerTo('choiceSets', name),
           at: 'key',
           message: `No question names the choice set '${name}', so changing it changes nothing. Let a question use it, or remove it.`,
+          fix: {
+            title: `Remove the choice set '${name}'`,
+            op: 'remove',
+            pointer: pointerTo('choiceSets', name),
+          },
         };
   },
 };

@@ -13,6 +13,7 @@ export const unusedPage: Rule = {
         pointer: at(),
         at: 'key',
         message: `No route shows the page '${name}', so nobody can see it. Give it a path in 'routes', or remove it.`,
+        fix: { title: `Remove the page '${name}'`, op: 'remove', pointer: at() },
       };
   },
 };

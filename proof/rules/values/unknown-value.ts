@@ -2,7 +2,7 @@ import { namesOf, valueNamed } from '../../../schema/authoring/value-sources.ts'
 import { isWinner } from '../../../schema/declaration/sections/value.ts';
 import { quoted } from '../../condition-text.ts';
 import { valuesNamed } from '../../facts/uses/values-named.ts';
-import { didYouMean } from '../../nearest.ts';
+import { withMeantName } from '../fix.ts';
 import type { Rule } from '../rule.ts';
 
 export const unknownValue: Rule = {
@@ -13,10 +13,14 @@ export const unknownValue: Rule = {
     for (const { name, pointer, comparison, takesNumber } of valuesNamed(funnel)) {
       const value = valueNamed(funnel.values, name);
       if (!value) {
-        yield {
-          pointer,
-          message: `The funnel declares no value '${name}', so nothing can be computed of it. Declare it in 'values', or name one that is there.${didYouMean(name, Object.keys(funnel.values ?? {}))}`,
-        };
+        yield withMeantName(
+          {
+            pointer,
+            message: `The funnel declares no value '${name}', so nothing can be computed of it. Declare it in 'values', or name one that is there.`,
+          },
+          name,
+          Object.keys(funnel.values ?? {}),
+        );
         continue;
       }
       const names = namesOf(value);
@@ -34,10 +38,14 @@ export const unknownValue: Rule = {
             : comparison.in.map((operand, index) => [`${at}/in/${index}`, operand]);
         for (const [place, operand] of compared)
           if (typeof operand === 'number' ? isName : !names.includes(operand))
-            yield {
-              pointer: place,
-              message: `The value '${name}' is never ${quoted(operand)}, so this comparison holds for nobody. ${names.length > 0 ? `Compare it with one of its ${isName ? 'winners' : 'bands'}: ${names.join('; ')}` : 'Compare its number, or give it bands'}.${didYouMean(`${operand}`, names)}`,
-            };
+            yield withMeantName(
+              {
+                pointer: place,
+                message: `The value '${name}' is never ${quoted(operand)}, so this comparison holds for nobody. ${names.length > 0 ? `Compare it with one of its ${isName ? 'winners' : 'bands'}: ${names.join('; ')}` : 'Compare its number, or give it bands'}.`,
+              },
+              `${operand}`,
+              names,
+            );
       }
     }
   },

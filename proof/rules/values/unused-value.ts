@@ -21,6 +21,7 @@ export const unusedValue: Rule = {
           pointer: pointerTo('values', name),
           at: 'key',
           message: `Nothing reads the value '${name}', so visitors see nothing of it. Name it in a condition or a text, or remove it. Where it is kept for the figures alone, say so in 'suppressions'.`,
+          fix: { title: `Remove the value '${name}'`, op: 'remove', pointer: pointerTo('values', name) },
         };
   },
 };

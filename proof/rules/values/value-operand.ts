@@ -2,7 +2,7 @@ import { questionsOf } from '../../../engine/explore/steps.ts';
 import { answerFields } from '../../../schema/authoring/fields/fields.ts';
 import { sourcesOf } from '../../../schema/authoring/value-sources.ts';
 import { domainText } from '../../../schema/declaration/domain.ts';
-import { didYouMean } from '../../nearest.ts';
+import { withMeantName } from '../fix.ts';
 import { isEmpty, partsOf } from '../references/unknown-choice.ts';
 import type { Rule } from '../rule.ts';
 
@@ -25,12 +25,15 @@ export const valueOperand: Rule = {
       const never = comparison ? partsOf(comparison).filter(({ can }) => !domains.some(can)) : [];
       const values = domains.flatMap((domain) => ('values' in domain ? domain.values : []));
       const [first, second] = never;
-      const hint = first?.named !== undefined && !second ? didYouMean(`${first.named}`, values) : '';
       if (!fields.includes(name))
-        yield {
-          pointer,
-          message: `No step keeps its answer under the name '${name}', so the value '${result}' cannot be computed of it. Name the field of a step.${didYouMean(name, fields)}`,
-        };
+        yield withMeantName(
+          {
+            pointer,
+            message: `No step keeps its answer under the name '${name}', so the value '${result}' cannot be computed of it. Name the field of a step.`,
+          },
+          name,
+          fields,
+        );
       else if (domains.some(isEmpty)) continue;
       else if (operand && !domains.some((domain) => 'min' in domain))
         yield {
@@ -38,10 +41,14 @@ export const valueOperand: Rule = {
           message: `The answer under '${name}' is no number, so the value '${result}' is always missing. Take the number of a slider, a rating or a number, or give points for its answers: ${texts}.`,
         };
       else if (first && domains.length > 0)
-        yield {
-          pointer,
-          message: `The answer under '${name}' is never ${never.map(({ asks }) => asks).join(' or ')}, so nobody is given these points. Compare it with what it can be: ${texts}.${hint}`,
-        };
+        yield withMeantName(
+          {
+            pointer,
+            message: `The answer under '${name}' is never ${never.map(({ asks }) => asks).join(' or ')}, so nobody is given these points. Compare it with what it can be: ${texts}.`,
+          },
+          `${first.named}`,
+          first.named !== undefined && !second ? values : [],
+        );
     }
   },
 };
