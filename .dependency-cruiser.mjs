@@ -104,6 +104,7 @@ export default {
       ['texts'],
       ['flow'],
       ['screens'],
+      ['preview'],
     ),
     ...floors(
       'studio/editor',
@@ -112,6 +113,7 @@ export default {
       ['context'],
       ['acts'],
       ['parts'],
+      ['preview'],
       ['files', 'inspector', 'map', 'problems', 'screen', 'text', 'translations'],
     ),
     forbidden(
@@ -122,11 +124,11 @@ export default {
     ),
     forbidden(
       'studio-imports',
-      'The staff pages share the look with visitors; all else they ask the server for over HTTP, as the renderer does.',
+      'The staff pages share the look with visitors, and frame the preview of their screens; all else they ask the server for over HTTP, as the renderer does.',
       { path: inside('studio'), pathNot: `${tests}|vite\\.config\\.ts$` },
       {
         path: ours,
-        pathNot: `${inside('studio', 'schema', 'engine', 'proof', 'renderer/ui', 'renderer/styles')}|^server/api\\.ts$`,
+        pathNot: `${inside('studio', 'schema', 'engine', 'proof', 'renderer/ui', 'renderer/styles', 'renderer/preview')}|^server/api\\.ts$`,
       },
     ),
     forbidden(

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Rolldown } from 'vite';
 import { compileAhead } from './scripts/compile-ahead.ts';
 import { precompress } from './scripts/precompress.ts';
+import { className, withoutShims } from './scripts/renderer-code.ts';
 
 /** Modules of which one is in each file that runs between a tap and the next question. */
 const tapped = /\/(?:engine\/|renderer\/(?:main\.tsx|blocks\/|flow\/|kinds\/))/;
@@ -60,19 +61,12 @@ export default defineConfig(({ command }) => ({
   },
   css: {
     modules: {
-      generateScopedName: (name, file) =>
-        `${/(\w+\/\w+)\.module\.css/.exec(file)?.[1]?.replace('/', '-')}-${name}`,
+      generateScopedName: className,
     },
   },
   resolve: {
     alias: [
-      // What React 17 lacked comes with React itself.
-      {
-        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
-        // An absolute path: `npm run dev` bundles @xstate/react, and resolves other paths from that package's folder.
-        replacement: fileURLToPath(new URL('renderer/code/with-selector.ts', import.meta.url)),
-      },
-      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      ...withoutShims,
       // Of what Vite's helper does for an import(), only style sheets are left to do: see modulePreload.
       { find: '\0vite/preload-helper.js', replacement: '/code/with-styles.ts' },
     ],

@@ -3,14 +3,27 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledStructure } from '../scripts/compiled-structure.ts';
 import { precompress } from '../scripts/precompress.ts';
+import { className, withoutShims } from '../scripts/renderer-code.ts';
 
-/** Builds the staff pages, apart from what visitors get. `server/pages/staff-pages.ts` serves them below /staff. */
+const path = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+
+/** Classes of the renderer have the names that visitors get; those of the studio that of their whole path. */
+const studioClassName = (name: string, file: string): string => {
+  const [, own] = /\/studio\/(.+)\.module\.css/.exec(file) ?? [];
+  return own ? `${own.replaceAll('/', '-')}-${name}` : className(name, file);
+};
+
+/**
+ * Builds the staff pages, apart from what visitors get, and the preview of screens in them.
+ * `server/pages/staff-pages.ts` serves them below /staff.
+ */
 export default defineConfig({
   plugins: [react(), precompress()],
   base: '/staff/',
   resolve: {
-    alias: { 'node:module': fileURLToPath(new URL('editor/checks/recheck.ts', import.meta.url)) },
+    alias: [{ find: 'node:module', replacement: path('editor/checks/recheck.ts') }, ...withoutShims],
   },
+  css: { modules: { generateScopedName: studioClassName } },
   // Checks the draft.
   worker: { format: 'es', plugins: () => [compiledStructure('browser')] },
   build: {
@@ -19,5 +32,6 @@ export default defineConfig({
     // A data: URL, or the inline script that the polyfill is, would need more from the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: { input: [path('index.html'), path('preview.html')] },
   },
 });

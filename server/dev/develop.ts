@@ -36,12 +36,21 @@ const noEditor: Plugin = {
   },
 };
 
-/** The warnings of the funnel file stand above every page. */
+const previewPath = '/staff/preview';
+
+/** The warnings of the funnel file stand above every page, but not above what staff edit. */
 const withWarnings: Plugin = {
   name: 'funnel-warnings',
-  transformIndexHtml: () => [
-    { tag: 'script', attrs: { type: 'module', src: '/development/funnel-warnings.ts' }, injectTo: 'body' },
-  ],
+  transformIndexHtml: (_, { path }) =>
+    path === previewPath
+      ? []
+      : [
+          {
+            tag: 'script',
+            attrs: { type: 'module', src: '/development/funnel-warnings.ts' },
+            injectTo: 'body',
+          },
+        ],
 };
 
 /**
@@ -83,6 +92,10 @@ function vitePages(vite: ViteDevServer): PageSource {
         '/staff',
         html.replace('./main.tsx', `/@fs/${join(studio, 'main.tsx')}`),
       );
+    },
+    previewTemplate: async () => {
+      const html = await readFile(join(studio, 'preview.html'), 'utf8');
+      return vite.transformIndexHtml(previewPath, html.replace('../renderer/preview.ts', '/preview.ts'));
     },
     draw: async (data, path) => {
       const sources = await vite.ssrLoadModule('/server.tsx');

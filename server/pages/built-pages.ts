@@ -21,6 +21,7 @@ export async function builtPages(folder: string): Promise<PageSource> {
   };
   const template = await read('index.html', (file) => readFile(file, 'utf8'));
   const staffTemplate = await read('staff/index.html', (file) => readFile(file, 'utf8'));
+  const previewTemplate = await read('staff/preview.html', (file) => readFile(file, 'utf8'));
   const manifest = await read('.vite/manifest.json', (file) => readFile(file, 'utf8'));
   const neededFiles = filesFor(folder, JSON.parse(manifest));
   const { drawScreen } = await read(
@@ -35,6 +36,7 @@ export async function builtPages(folder: string): Promise<PageSource> {
   return {
     template: async () => template,
     staffTemplate: async () => staffTemplate,
+    previewTemplate: async () => previewTemplate,
     draw,
     policy: pagePolicy,
     lasting: true,

@@ -18,6 +18,8 @@ export interface PageSource {
   template(path: string): Promise<string>;
   /** The HTML document of the staff pages, the same for each. */
   staffTemplate(): Promise<string>;
+  /** The HTML document in which the staff pages preview a screen. */
+  previewTemplate(): Promise<string>;
   /** Renders the screen at a path, the same for every visitor. Without it the browser renders everything. */
   draw?(data: PageData, path: string): Promise<CompleteScreen>;
   policy(inline: Partial<InlineHashes>, tracking: Tracking): string;

@@ -17,6 +17,7 @@ function watched(charges?: false, parts: Partial<PageSource> = {}) {
       return '<!doctype html><html><head><title></title></head><body><div id="root"></div></body></html>';
     },
     staffTemplate: async () => '',
+    previewTemplate: async () => '',
     policy: pagePolicy,
     lasting: true,
     ...parts,

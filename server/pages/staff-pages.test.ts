@@ -12,8 +12,20 @@ test.each(['/staff', '/staff/funnels/jobs', '/staff/nowhere'])(
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
     const [, nonce] = /nonce="([\w-]{22})"/.exec(await response.text()) ?? [];
     expect(response.headers.get('Content-Security-Policy')).toBe(
-      `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`,
+      `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; frame-src 'self'`,
     );
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
   },
 );
+
+test('the preview that they show in a frame can be framed by them alone, and calls nobody', async () => {
+  const { status, headers } = await server.app.request('/staff/preview');
+  expect([status, headers.get('Cache-Control'), headers.get('X-Frame-Options')]).toEqual([
+    200,
+    'no-cache',
+    'SAMEORIGIN',
+  ]);
+  expect(headers.get('Content-Security-Policy')).toBe(
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
+  );
+});

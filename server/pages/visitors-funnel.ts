@@ -1,12 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { withLaterTexts } from '../../schema/authoring/defaults/with-defaults.ts';
-import { forVisitors } from '../../schema/authoring/for-visitors.ts';
-import { withGaps } from '../../schema/authoring/texts/gap-places.ts';
+import { pageFunnel } from '../../schema/authoring/page-funnel.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { armExperiments } from '../../schema/experiments/arms.ts';
-import { withBack } from '../../schema/flow/back.ts';
-import { withProgress } from '../../schema/flow/progress.ts';
-import { offeredLanguages } from '../releases/languages.ts';
 import { originalOf, type PublishedFunnel } from '../releases/published-funnel.ts';
 import { languageParameter } from '../sessions/language.ts';
 import { type EncodedText, encodeText } from './encoded-text.ts';
@@ -40,13 +35,12 @@ export function visitorsFunnel(published: PublishedFunnel): Promise<VisitorsFunn
 }
 
 async function make(published: PublishedFunnel): Promise<VisitorsFunnel> {
-  const languages = offeredLanguages(published);
-  const shown = withGaps(withLaterTexts(withBack(withProgress(forVisitors(published.funnel)))));
-  const funnel = languages ? { ...shown, languages } : shown;
+  const declared = originalOf(published).funnel;
+  const funnel = pageFunnel(published.funnel, declared);
   const file = await encodeText(JSON.stringify(funnel));
   const path = `/api/funnels/${[funnel.id, funnel.version, file.digest].map(encodeURIComponent).join('/')}`;
   const query = new URLSearchParams({
-    ...(funnel.language !== originalOf(published).funnel.language && {
+    ...(funnel.language !== declared.language && {
       [languageParameter]: funnel.language,
     }),
     ...(armExperiments(published.funnel).length > 0 && { [sessionParameter]: anySession }),

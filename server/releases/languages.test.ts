@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
-import { languagesOf, matchingTag, offeredLanguages } from './languages.ts';
+import { languagesOf, matchingTag } from './languages.ts';
 import { inLanguage, publishedFunnel } from './published-funnel.ts';
 
 describe('the language for a wanted one', () => {
@@ -34,18 +34,6 @@ describe('a version in another language', () => {
     expect(inLanguage(published, 'es')).toBe(spanish);
     expect(inLanguage(spanish, 'es')).toBe(spanish);
     expect(languagesOf(spanish)).toEqual(['en', 'es']);
-  });
-
-  test.each([
-    [{ es: {}, ar: {} }, ['English', 'Español', 'العربية']],
-    [{ 'pt-BR': {}, 'pt-PT': {} }, ['English', 'Português (Brasil)', 'Português (Portugal)']],
-  ])('is offered by its own name, with %j', (translations, names) => {
-    const offered = offeredLanguages({ ...published, funnel: { ...funnel, translations } });
-    expect(offered?.map(({ name }) => name)).toEqual(names);
-  });
-
-  test('is not offered if it is the only one', () => {
-    expect(offeredLanguages({ ...published, funnel: minimalFunnel })).toBeUndefined();
   });
 
   test('leads back to the version in its own', () => {

@@ -1,28 +1,9 @@
-import type { OfferedLanguage } from '../../schema/declaration/sections/translation.ts';
+import { languageTags } from '../../schema/authoring/texts/offered-languages.ts';
 import { originalOf, type PublishedFunnel } from './published-funnel.ts';
 
 /** The tags of a version's languages; the language of its file comes first. */
-export function languagesOf(published: PublishedFunnel): readonly string[] {
-  const { language, translations = {} } = originalOf(published).funnel;
-  return [language, ...Object.keys(translations)];
-}
-
-/** The languages that visitors choose from, each by its own name; undefined if the version has only one. */
-export function offeredLanguages(published: PublishedFunnel): readonly OfferedLanguage[] | undefined {
-  const tags = languagesOf(published);
-  return tags.length > 1 ? tags.map((tag) => ({ tag, name: ownName(tag, tags) })) : undefined;
-}
-
-/**
- * The name of a language in that language, such as 'Español', with region or script if several tags share the language.
- */
-function ownName(tag: string, tags: readonly string[]): string {
-  const { language } = new Intl.Locale(tag);
-  const shared = tags.filter((other) => new Intl.Locale(other).language === language).length > 1;
-  const names = new Intl.DisplayNames([tag], { type: 'language', languageDisplay: 'standard' });
-  const name = names.of(shared ? tag : language) ?? tag;
-  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
-}
+export const languagesOf = (published: PublishedFunnel): readonly string[] =>
+  languageTags(originalOf(published).funnel);
 
 /**
  * The tag that fits a requested one best, of the same language and script: the same tag, else the requested one without its

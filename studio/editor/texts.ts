@@ -2,6 +2,7 @@
 export const texts = {
   views: {
     label: 'Views',
+    screen: 'Screen',
     text: 'Text',
     problems: 'Problems',
     files: 'Files',

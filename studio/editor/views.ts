@@ -1,7 +1,8 @@
-import { Braces, FolderOpen, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { Braces, FolderOpen, type LucideIcon, Smartphone, TriangleAlert } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { FilesView } from './files/FilesView.tsx';
 import { ProblemsView } from './problems/ProblemsView.tsx';
+import { ScreenView } from './screen/ScreenView.tsx';
 import { TextView } from './text/TextView.tsx';
 import { texts } from './texts.ts';
 
@@ -18,6 +19,7 @@ export interface EditorView {
 
 /** The views of the editor; the first one is shown when a draft is opened. */
 export const views: readonly EditorView[] = [
+  { id: 'screen', name: texts.views.screen, icon: Smartphone, view: ScreenView, hasInspector: true },
   { id: 'text', name: texts.views.text, icon: Braces, view: TextView, hasInspector: true },
   {
     id: 'problems',

@@ -83,6 +83,7 @@ export async function testServer(
   const pages = {
     template: async () => template,
     staffTemplate: async () => '<meta property="csp-nonce" nonce="%style-nonce%" />',
+    previewTemplate: async () => '',
     policy: pagePolicy,
     lasting: true,
   };

@@ -1,0 +1,96 @@
+import type { ComponentType } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { themeProperties } from '../../schema/pages/theme-properties.ts';
+import type { PageData } from '../../server/api.ts';
+import { rememberAnswers } from '../answers/answer-memory.ts';
+import { codeOfAnswers } from '../answers/stored-answers.ts';
+import { fetchAll } from '../code/view-code.ts';
+import { behind, prerender } from '../navigation/prerender-next.ts';
+import { afterPaint } from '../page/scheduling.ts';
+import { codeAt } from '../screens/index.ts';
+import { storeSessionId, withSession } from '../session/session-id.ts';
+import { dismissToast } from '../toast/toast-store.ts';
+import { recorded } from '../tracking/record.ts';
+import { setNetwork } from './isolate.ts';
+import type { PreviewScreen, PreviewState } from './messages.ts';
+
+/** The renderer, with the data of a page: `Root` of `App.tsx`. */
+type Renderer = ComponentType<{ readonly data: PageData; readonly path: string }>;
+
+// Nobody listens to what is tracked.
+recorded.forThePage.handTo(() => {});
+recorded.forProductAnalytics.handTo(() => {});
+
+let root: Root | undefined;
+let latest: PreviewScreen | undefined;
+
+/**
+ * Draws a screen as a visitor sees it who arrives there with these answers, in place of the one before. Gives whether it
+ * has come to rest: false if another screen was to be drawn meanwhile.
+ */
+export async function drawScreen(Renderer: Renderer, screen: PreviewScreen): Promise<boolean> {
+  const { funnel, path, sessionId, answers, state } = screen;
+  const isStill = latest?.path === path && latest.state === state;
+  latest = screen;
+  localStorage.clear();
+  sessionStorage.clear();
+  storeSessionId(funnel, sessionId);
+  rememberAnswers(sessionId, answers);
+  await fetchAll([...codeAt(funnel, path), ...codeOfAnswers(funnel, sessionId)]);
+  if (latest !== screen) return false;
+  root ??= createRoot(document.getElementById('root') ?? document.body);
+  const top = scrollY;
+  leaveScreen(root);
+  setNetwork('answers');
+  dress(screen);
+  history.replaceState(null, '', withSession(funnel, path, sessionId));
+  const data = { funnel, checkout: {}, tracking: {}, sessionId };
+  flushSync(() => root?.render(<Renderer data={data} path={path} />));
+  if (isStill) scrollTo({ top, behavior: 'instant' });
+  comeToRest();
+  await painted();
+  if (latest !== screen || !networkIn[state]) return latest === screen;
+  setNetwork(networkIn[state]);
+  pressAnswer();
+  await painted();
+  comeToRest();
+  return latest === screen;
+}
+
+/** What becomes of an answer that the visitor sends; without one, they send none. */
+const networkIn: { readonly [State in PreviewState]?: 'waits' | 'fails' } = {
+  saving: 'waits',
+  problem: 'fails',
+};
+
+/** Takes the last screen away, with what it has left in the page. */
+function leaveScreen(root: Root): void {
+  flushSync(() => root.render(null));
+  prerender(undefined);
+  behind.set(undefined);
+  dismissToast(0);
+}
+
+/** The language, the direction and the colours that the server writes into a page. */
+function dress({ funnel, direction }: PreviewScreen): void {
+  const { documentElement: html } = document;
+  html.lang = funnel.language;
+  html.dir = direction;
+  for (const [name, colour] of themeProperties(funnel.theme)) html.style.setProperty(name, colour);
+}
+
+const painted = (): Promise<void> => new Promise((resolve) => afterPaint(resolve));
+
+/** Ends what only moves while a screen appears. */
+function comeToRest(): void {
+  for (const animation of document.getAnimations())
+    if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+}
+
+/** Presses what sends the answer: the button of the form, or else the choice that is chosen. */
+function pressAnswer(): void {
+  const form = document.querySelector('main form');
+  const button = form?.querySelector<HTMLElement>('[type="submit"]:not([aria-pressed], [role="radio"])');
+  (button ?? form?.querySelector<HTMLElement>('[aria-pressed="true"], [aria-checked="true"]'))?.click();
+}

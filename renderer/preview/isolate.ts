@@ -1,0 +1,59 @@
+/** A network that nothing leaves: it answers every call, or leaves it waiting, or is lost. */
+export type PreviewNetwork = 'answers' | 'waits' | 'fails';
+
+let network: PreviewNetwork = 'answers';
+
+/** Sets what becomes of the calls from now on. */
+export const setNetwork = (now: PreviewNetwork): void => {
+  network = now;
+};
+
+class MemoryStorage implements Storage {
+  readonly #items = new Map<string, string>();
+  get length(): number {
+    return this.#items.size;
+  }
+  key(index: number): string | null {
+    return [...this.#items.keys()][index] ?? null;
+  }
+  getItem(key: string): string | null {
+    return this.#items.get(key) ?? null;
+  }
+  setItem(key: string, value: string): void {
+    this.#items.set(key, value);
+  }
+  removeItem(key: string): void {
+    this.#items.delete(key);
+  }
+  clear(): void {
+    this.#items.clear();
+  }
+}
+
+/** What the server would say to a call of the renderer; figures it has none. */
+async function answerTo(path: string, method: string): Promise<Response> {
+  if (network === 'waits') return new Promise(() => {});
+  if (network === 'fails') throw new TypeError('The network of this preview is lost.');
+  if (path.includes('/api/payment-status/'))
+    return Response.json({ planType: '', email: 'visitor@example.com' });
+  return method === 'POST' ? Response.json({ success: true }) : Response.json({}, { status: 401 });
+}
+
+/**
+ * Cuts this window off before the renderer runs: what visitors have stored stays as it is, no call leaves, nothing takes
+ * the focus from whoever types around the preview, no address is opened, and history gets no entry.
+ */
+export function isolate(): void {
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, { value: new MemoryStorage() });
+  window.fetch = (input, { method = 'GET' } = {}) =>
+    answerTo(new URL(String(input), location.href).pathname, method);
+  HTMLElement.prototype.focus = () => {};
+  history.pushState = history.replaceState.bind(history);
+  window.navigation?.addEventListener('navigate', (event) => {
+    if (!event.destination.sameDocument) event.preventDefault();
+  });
+  addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a[href]')) event.preventDefault();
+  });
+}

@@ -1,0 +1,19 @@
+import type { Funnel } from '../declaration/funnel.ts';
+import { withBack } from '../flow/back.ts';
+import { withProgress } from '../flow/progress.ts';
+import { withLaterTexts } from './defaults/with-defaults.ts';
+import { forVisitors } from './for-visitors.ts';
+import { withGaps } from './texts/gap-places.ts';
+import { offeredLanguages } from './texts/offered-languages.ts';
+
+/**
+ * The funnel as the renderer takes it: without what visitors need not know, with all that follows from it, such as the
+ * progress of every step.
+ *
+ * In: the funnel in a visitor's arms and language, and as its file declares it, which says what languages there are.
+ */
+export function pageFunnel(seen: Funnel, declared: Funnel): Funnel {
+  const languages = offeredLanguages(declared);
+  const shown = withGaps(withLaterTexts(withBack(withProgress(forVisitors(seen)))));
+  return languages ? { ...shown, languages } : shown;
+}
