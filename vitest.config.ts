@@ -1,10 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
-const pure = '{schema,engine,proof,renderer,studio,scripts}/**/*.test.{ts,tsx}';
+const pure = [
+  '{schema,engine,proof,renderer,studio,scripts}/**/*.test.{ts,tsx}',
+  'server/passwords/*.test.ts',
+];
 const endToEnd = 'tests/e2e/**/*.test.{ts,tsx}';
 
 /** A busy machine needs more than the second that `expect.poll` waits by itself. */
 const patient = { poll: { timeout: 10_000 } };
+
+const quickWork = '--import=./tests/support/quick-work.ts';
 
 /** Three projects, one after the other: what needs neither server nor browser, what needs a server, what needs a browser. */
 export default defineConfig({
@@ -16,7 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: [pure],
+          include: pure,
           // Nothing here leaves anything behind, so that all files share what the first has loaded and compiled.
           isolate: false,
           testTimeout: 20_000,
@@ -28,7 +33,8 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{server,cli,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', endToEnd],
+          exclude: ['**/node_modules/**', endToEnd, 'server/passwords/*.test.ts'],
+          execArgv: [quickWork],
           // Each file has its own database and server; what it loads is shared with the files after it.
           isolate: false,
           // A file whose tests wait side by side lets all of them wait at once.
@@ -46,6 +52,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: [endToEnd],
+          execArgv: [quickWork],
           expect: patient,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -6,6 +6,8 @@ import { readEnv } from '../../server/env.ts';
 import { readFunnelFile } from '../../server/releases/funnel-file.ts';
 import { startServer } from '../../server/start-server.ts';
 
+const quickWork = import.meta.resolve('./quick-work.ts');
+
 /** A running server of ours. */
 export interface Serving {
   /** Such as http://localhost:40123, without a trailing slash. */
@@ -32,7 +34,7 @@ export async function serve(
   environment: Readonly<Record<string, string>>,
   ...words: string[]
 ): Promise<Served> {
-  const server = spawn(process.execPath, ['server/main.ts', ...words], {
+  const server = spawn(process.execPath, [`--import=${quickWork}`, 'server/main.ts', ...words], {
     env: { ...process.env, NODE_ENV: 'test', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
