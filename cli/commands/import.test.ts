@@ -17,11 +17,13 @@ test('a survey becomes a funnel file; what it leaves out is listed by place', as
   const { out } = await runFunnel(['import', resolve('tests/surveys/school.json'), file], { cwd: folder });
   expect(out).toBe(`Wrote ${file}: 2 steps between a landing page and a page to end on.
 
-Otherwise than in the survey:
+Left out:
   pages/0/elements/1: The question has no choices in the file, and is left out. Write it with
   choices of its own.
-  pages/0/elements/2: No rating has this scale; its values became choices.
   pages/1/elements/1: The question is left out: another one keeps its answer under 'class'.
+
+Otherwise than in the survey:
+  pages/0/elements/2: No rating has this scale; its values became choices.
 
 Properties without a counterpart:
   choicesByUrl: pages/0/elements/1

@@ -50,16 +50,18 @@ function report(
   const steps = Array.isArray(funnel.steps) ? funnel.steps : [];
   const paragraph = (heading: string, lines: readonly string[]) =>
     lines.length > 0 ? ['', heading, ...lines.flatMap((line) => wrapped(line, columns))] : [];
+  const remarksOf = (isLoss: boolean) =>
+    remarks
+      .filter((remark) => remark.isLoss === isLoss)
+      .map(({ place, message }) => `${place === '' ? 'The survey' : place}: ${message}`);
   const unreadLines = [...unread].map(([name, places]) => {
     const [first = '', ...others] = places;
     return `${name}: ${first === '' ? 'the survey' : first}${others.length > 0 ? ` and ${count(others.length, 'other place')}` : ''}`;
   });
   return [
     `Wrote ${file}: ${count(steps.length, 'step')} between a landing page and a page to end on.`,
-    ...paragraph(
-      'Otherwise than in the survey:',
-      remarks.map(({ place, message }) => `${place === '' ? 'The survey' : place}: ${message}`),
-    ),
+    ...paragraph('Left out:', remarksOf(true)),
+    ...paragraph('Otherwise than in the survey:', remarksOf(false)),
     ...paragraph('Properties without a counterpart:', unreadLines),
     ...paragraph('Next:', [
       errors > 0

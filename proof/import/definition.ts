@@ -4,6 +4,8 @@ export class Definition {
   readonly place: string;
   readonly #values: Readonly<Record<string, unknown>>;
   readonly #read = new Set<string>();
+  /** The names of texts whose markup was left out. */
+  readonly #marked = new Set<string>();
   readonly #lists = new Map<string, readonly Definition[]>();
   readonly #locale: string;
 
@@ -25,6 +27,7 @@ export class Definition {
     const value = this.raw(name);
     const text = isObject(value) ? (value[this.#locale] ?? value.default ?? Object.values(value)[0]) : value;
     const plain = typeof text === 'string' ? withoutMarkup(text) : '';
+    if (typeof text === 'string' && markup.test(text)) this.#marked.add(name);
     return plain === '' ? undefined : plain;
   }
 
@@ -33,6 +36,11 @@ export class Definition {
     const value = this.raw(name);
     const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
     return typeof number === 'number' && Number.isFinite(number) ? number : undefined;
+  }
+
+  /** Whether the property is `false`, be it as a text. */
+  isOff(name: string): boolean {
+    return String(this.raw(name)).toLowerCase() === 'false';
   }
 
   /** Whether one of these properties is `true`. */
@@ -62,6 +70,14 @@ export class Definition {
   dismiss(): void {
     for (const name of Object.keys(this.#values)) this.#read.add(name);
     this.#lists.clear();
+  }
+
+  /** The texts in it, and in the objects below it that were read, whose markup was left out. */
+  get marked(): readonly { readonly place: string; readonly name: string }[] {
+    return [
+      ...[...this.#marked].map((name) => ({ place: this.place, name })),
+      ...this.#children.flatMap((child) => child.marked),
+    ];
   }
 
   /** The languages of its texts besides that of the import. */
@@ -97,6 +113,9 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
   '#39': "'",
 };
+
+/** A tag: a text without one stays as it is, but for its spaces. */
+const markup = /<\/?[a-z!][^<>]*>/i;
 
 /** The text of a piece of HTML. React escapes it, since it is data. A tag ends before the next one, so one pass is enough. */
 const withoutMarkup = (html: string): string =>

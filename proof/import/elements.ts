@@ -27,6 +27,8 @@ export interface Surroundings {
   choiceSet(name: string, choices: readonly Choice[]): string;
   /** Reports something that differs from the survey. */
   note(place: string, message: string): void;
+  /** Reports something that is left out. */
+  lose(place: string, message: string): void;
 }
 
 /** A choice of a funnel. */
@@ -34,13 +36,12 @@ export interface Choice {
   readonly value: string;
   readonly label?: string;
   readonly exclusive?: true;
+  /** The value as the definition has it. */
+  readonly theirs?: unknown;
 }
 
 /** Turns an element of one type into questions; none if only a note remains of it. */
 type ImportElement = (element: Definition, to: Surroundings) => readonly Imported[];
-
-const text = (theirs: unknown) => (typeof theirs === 'string' ? theirs : undefined);
-const amount = (theirs: unknown) => (Number.isFinite(Number(theirs)) ? Number(theirs) : undefined);
 
 /** What every element has: the field of its answer, and what it asks. */
 function basicsOf(element: Definition) {
@@ -60,24 +61,28 @@ function question(
   element: Definition,
   kind: string,
   properties: Readonly<Record<string, unknown>>,
-  value: NamedAnswer['value'],
-  isNumber = false,
+  more: Omit<NamedAnswer, 'field'> = {},
 ): readonly Imported[] {
   const { name, ...common } = basicsOf(element);
-  const answer = { field: common.field, isNumber, value };
+  const answer = { field: common.field, ...more };
   return [{ name, answer, canBeSkipped: true, question: { kind, ...common, ...properties } }];
 }
 
-/** The entries of a list of choices: each once, as texts. */
+/** An answer in numbers. */
+const asNumber = { isNumber: true };
+
+/** The entries of a list of choices: each once, as texts. `m|Male` is the value m with the text Male. */
 function choicesOf(element: Definition, to: Surroundings, list = 'choices'): readonly Choice[] {
   const choices = new Map<string, Choice>();
   for (const item of element.list(list)) {
-    const value = String(item.raw('value') ?? '').trim();
-    const label = item.text('text');
-    if (value === '') to.note(item.place, 'The choice has no value, and is left out.');
+    const written = item.raw('value') ?? '';
+    const [, before, after] = (typeof written === 'string' && /^([^|]*)\|(.*)$/s.exec(written)) || [];
+    const value = String(before ?? written).trim();
+    const label = item.text('text') ?? after?.trim();
+    if (value === '') to.lose(item.place, 'The choice has no value, and is left out.');
     else if (choices.has(value))
-      to.note(item.place, `The choice '${value}' is there already, and is left out.`);
-    else choices.set(value, { value, ...(label && label !== value && { label }) });
+      to.lose(item.place, `The choice '${value}' is there already, and is left out.`);
+    else choices.set(value, { value, ...(label && label !== value && { label }), theirs: before ?? written });
   }
   return [...choices.values()];
 }
@@ -95,11 +100,10 @@ function addedChoices(element: Definition): readonly Choice[] {
   });
 }
 
-/** Our stored value of a choice, for its value in the survey. */
-const valueAmong =
-  (choices: readonly Choice[]): NamedAnswer['value'] =>
-  (theirs) =>
-    choices.find(({ value }) => value === String(theirs))?.value;
+/** What conditions may compare of an answer with these choices: their values are those of the survey. */
+const among = (choices: readonly Choice[]) => ({
+  choices: choices.map(({ value, theirs = value }) => ({ theirs, ours: value })),
+});
 
 /** The words in an empty input, by either spelling of the property. */
 function placeholderOf(element: Definition, lead = 'p') {
@@ -127,7 +131,7 @@ function withChoices(
     ...others,
   ];
   if (listed.length === 0) {
-    to.note(
+    to.lose(
       element.place,
       'The question has no choices in the file, and is left out. Write it with choices of its own.',
     );
@@ -143,10 +147,18 @@ function withChoices(
     },
   };
   const all = { choices: to.choiceSet(field, choices), ...properties, ...other };
-  return question(element, kind, all, valueAmong(choices));
+  return question(element, kind, all, { ...among(choices), isSeveral: several });
 }
 
 const choice: ImportElement = (element, to) => withChoices(element, to, 'choice', {}, false);
+
+/** No dropdown has a text beside it, so one with 'other' becomes a list. */
+const dropdown: ImportElement = (element, to) => {
+  if (!element.flag('showOtherItem', 'hasOther'))
+    return withChoices(element, to, 'dropdown', { label: basicsOf(element).heading }, false);
+  to.note(element.place, "The dropdown became a list of choices, which can ask for the text of 'other'.");
+  return choice(element, to);
+};
 
 const multiChoice: ImportElement = (element, to) => {
   if (element.flag('showSelectAllItem', 'hasSelectAll')) {
@@ -166,7 +178,7 @@ function wordsInput(element: Definition, longest: number, usual: number) {
 }
 
 const longText: ImportElement = (element) =>
-  question(element, 'long-text', { ...wordsInput(element, 5000, 2000), sensitive: true }, text);
+  question(element, 'long-text', { ...wordsInput(element, 5000, 2000), sensitive: true });
 
 /** The pattern that a validator requires, unless the rule `pattern` rejects it: SurveyJS accepts any, however slow. */
 function patternOf(element: Definition, to: Surroundings, maxLength: number) {
@@ -206,12 +218,7 @@ const line: ImportElement = (element, to) => {
   const list = element.list('dataList').flatMap((entry) => entry.text('value') ?? []);
   const input = wordsInput(element, 2000, 200);
   const suggestions = [...new Set(list)];
-  return question(
-    element,
-    'text',
-    { ...input, suggestions, ...patternOf(element, to, input.maxLength) },
-    text,
-  );
+  return question(element, 'text', { ...input, suggestions, ...patternOf(element, to, input.maxLength) });
 };
 
 /** Our numbers have bounds; a survey may leave them out. */
@@ -229,7 +236,7 @@ const number: ImportElement = (element, to) => {
     to.note(element.place, 'The number had no bounds on both sides. Write those that make sense.');
   const decimals = Number.isInteger(step) && bounds.every((bound) => Number.isInteger(bound ?? 0)) ? 0 : 3;
   const properties = { label: basicsOf(element).heading, min, max, ...(decimals > 0 && { decimals }) };
-  return question(element, 'number', properties, amount, true);
+  return question(element, 'number', properties, asNumber);
 };
 
 /** The parts of an ISO 8601 date that a question for a day, or a month, stores. */
@@ -251,7 +258,7 @@ const date =
     if (element.text('inputType') === 'datetime-local')
       to.note(element.place, 'The time of the day is not asked for.');
     const bounds = { ...(earliest && { earliest }), ...(latest && { latest }) };
-    return question(element, 'date', { label: basicsOf(element).heading, precision, ...bounds }, text);
+    return question(element, 'date', { label: basicsOf(element).heading, precision, ...bounds });
   };
 
 /** By `inputType`, what a single line becomes; any other type is plain text. */
@@ -262,7 +269,7 @@ const inputs: Readonly<Record<string, ImportElement>> = {
   'datetime-local': date('day'),
   month: date('month'),
   tel: (element) =>
-    question(element, 'phone', { label: basicsOf(element).heading, country: 'US', sensitive: true }, text),
+    question(element, 'phone', { label: basicsOf(element).heading, country: 'US', sensitive: true }),
   email: (element, to) =>
     line(element, to).map((imported) => ({
       ...imported,
@@ -282,8 +289,17 @@ const boolean: ImportElement = (element, to) => {
   const [yes, no] = [element.text('labelTrue') ?? words.yes, element.text('labelFalse') ?? words.no];
   const [valueTrue = true, valueFalse = false] = [element.raw('valueTrue'), element.raw('valueFalse')];
   const choices = to.choiceSet(basicsOf(element).field, [{ value: yes }, { value: no }]);
-  const value = (theirs: unknown) => (theirs === valueTrue ? yes : theirs === valueFalse ? no : undefined);
-  return question(element, 'choice', { choices }, value);
+  return question(
+    element,
+    'choice',
+    { choices },
+    {
+      choices: [
+        { theirs: valueTrue, ours: yes },
+        { theirs: valueFalse, ours: no },
+      ],
+    },
+  );
 };
 
 const rating: ImportElement = (element, to) => {
@@ -300,20 +316,23 @@ const rating: ImportElement = (element, to) => {
   const step = element.number('rateStep') ?? 1;
   const labels = { low, high, valueName: '{value} of {highest}' };
   if (listed.length === 0 && step === 1) {
-    if (min === 0 && max === 10) return question(element, 'rating', { look: 'nps', ...labels }, amount, true);
+    if (min === 0 && max === 10) return question(element, 'rating', { look: 'nps', ...labels }, asNumber);
     if (min === 1 && max === 5 && look === 'smileys')
-      return question(element, 'rating', { look: 'faces', ...labels }, amount, true);
+      return question(element, 'rating', { look: 'faces', ...labels }, asNumber);
     if (min === 1 && max >= 3 && max <= 10)
-      return question(element, 'rating', { look: 'stars', stars: max, ...labels }, amount, true);
+      return question(element, 'rating', { look: 'stars', stars: max, ...labels }, asNumber);
   }
   const count = Math.min(Math.max(Math.floor((max - min) / step) + 1, 1), 50);
   const values =
     listed.length > 0
       ? listed
-      : Array.from({ length: count }, (_, place) => ({ value: String(min + place * step) }));
+      : Array.from({ length: count }, (_, place) => ({
+          value: String(min + place * step),
+          theirs: min + place * step,
+        }));
   to.note(element.place, 'No rating has this scale; its values became choices.');
   const choices = to.choiceSet(basicsOf(element).field, values);
-  return question(element, 'choice', { choices }, valueAmong(values));
+  return question(element, 'choice', { choices }, among(values));
 };
 
 const slider: ImportElement = (element, to) => {
@@ -325,15 +344,18 @@ const slider: ImportElement = (element, to) => {
   if (element.text('sliderType') === 'range') {
     to.note(element.place, 'The slider asked for two ends; it asks for one number now.');
   }
-  const properties = { min, max, step, default: min, store: { prefix: '', suffix: '' }, display: {} };
-  return question(element, 'slider', properties, amount, true);
+  const steps = Math.max(1, Math.floor((max - min) / step));
+  const last = min + steps * step;
+  if (last !== max) to.note(element.place, `The slider ends at ${last}: no step leads to ${max}.`);
+  const properties = { min, max: last, step, default: min, store: { prefix: '', suffix: '' }, display: {} };
+  return question(element, 'slider', properties, asNumber);
 };
 
 /** Each item becomes a question of its own. */
 const multipleText: ImportElement = (element, to) => {
   const { name, heading, field } = basicsOf(element);
   if (element.list('items').length === 0)
-    to.note(element.place, 'The question has no items, and is left out.');
+    to.lose(element.place, 'The question has no items, and is left out.');
   return element.list('items').flatMap((item) =>
     input(item, to).map((imported) => ({
       ...imported,
@@ -356,7 +378,7 @@ const matrix: ImportElement = (element, to) => {
   const rows = choicesOf(element, to, 'rows');
   const cellType = element.text('cellType') ?? 'radio';
   if (columns.length === 0 || rows.length === 0) {
-    to.note(element.place, 'The matrix has no rows or no columns in the file, and is left out.');
+    to.lose(element.place, 'The matrix has no rows or no columns in the file, and is left out.');
     return [];
   }
   to.note(element.place, `Each of the ${rows.length} rows of the matrix became a question.`);
@@ -366,7 +388,7 @@ const matrix: ImportElement = (element, to) => {
     const texts = { field: `${field} ${row.value}`, heading: `${heading}: ${row.label ?? row.value}` };
     return {
       name: `${name}.${row.value}`,
-      answer: { field: texts.field, isNumber: false, value: valueAmong(columns) },
+      answer: { field: texts.field, ...among(columns), isSeveral: kind === 'multi-choice' },
       canBeSkipped: true,
       question: { kind, ...texts, choices },
     };
@@ -374,7 +396,7 @@ const matrix: ImportElement = (element, to) => {
 };
 
 const imagePicker: ImportElement = (element, to) => {
-  to.note(element.place, 'The pictures of the choices are not taken over. Put them beside the funnel file.');
+  to.lose(element.place, 'The pictures of the choices are not taken over. Put them beside the funnel file.');
   for (const item of element.list('choices')) item.raw('imageLink');
   return (element.flag('multiSelect') ? multiChoice : choice)(element, to);
 };
@@ -385,8 +407,8 @@ export const elements: Readonly<Record<string, ImportElement>> = {
   comment: longText,
   radiogroup: choice,
   buttongroup: choice,
-  dropdown: (element, to) =>
-    withChoices(element, to, 'dropdown', { label: basicsOf(element).heading }, false),
+  dropdown,
+  yesno: boolean,
   checkbox: multiChoice,
   tagbox: multiChoice,
   imagepicker: imagePicker,

@@ -1,14 +1,17 @@
 import jsep, { type Expression } from 'jsep';
 import type { Condition } from '../../schema/steps/condition.ts';
+import { allOf, anyOf, negated, type Outcome } from './outcome.ts';
 
 /** The answer that an expression names in braces. */
 export interface NamedAnswer {
   /** The field that stores the answer. */
   readonly field: string;
-  /** Our stored value for a value of the survey; undefined if there is none. */
-  value(theirs: unknown): string | number | undefined;
+  /** All that can be chosen: the value in the survey, and the one that we store. Undefined for any text or number. */
+  readonly choices?: readonly { readonly theirs: unknown; readonly ours: string }[];
+  /** Whether several can be chosen at once. */
+  readonly isSeveral?: boolean;
   /** Whether an answer is a number, so that it can be compared by size. */
-  readonly isNumber: boolean;
+  readonly isNumber?: boolean;
 }
 
 /** Thrown for an expression that our conditions cannot express. The message is the reason, to follow 'because'. */
@@ -16,7 +19,9 @@ export class Untranslatable extends Error {}
 
 const binary = {
   or: 1,
+  '||': 1,
   and: 2,
+  '&&': 2,
   '=': 6,
   '==': 6,
   equal: 6,
@@ -77,23 +82,10 @@ type Node =
     }
   | { readonly type: 'CallExpression' };
 
-/** By operator, the condition that compares an answer with the value on its right. */
-const comparisons: Readonly<Record<string, (answer: NamedAnswer, right: Node) => Condition>> = {
-  '=': is,
-  '<>': (answer, right) => ({ not: is(answer, right) }),
-  '>=': (answer, right) => ({ answer: answer.field, atLeast: bound(answer, right) }),
-  '<=': (answer, right) => ({ answer: answer.field, atMost: bound(answer, right) }),
-  '>': (answer, right) => beyond(answer, { answer: answer.field, atMost: bound(answer, right) }),
-  '<': (answer, right) => beyond(answer, { answer: answer.field, atLeast: bound(answer, right) }),
-  anyof: (answer, right) => ({ answer: answer.field, in: values(answer, right) }),
-  allof: (answer, right) => ({
-    all: values(answer, right).map((value) => ({ answer: answer.field, is: value })),
-  }),
-  noneof: (answer, right) => ({ not: { answer: answer.field, in: values(answer, right) } }),
-};
-
-/** Other spellings of the same operators, and operators with the same effect here. */
+/** Other spellings of the same operators. */
 const spellings: Readonly<Record<string, string>> = {
+  '||': 'or',
+  '&&': 'and',
   '==': '=',
   equal: '=',
   '!=': '<>',
@@ -102,11 +94,12 @@ const spellings: Readonly<Record<string, string>> = {
   greaterorequal: '>=',
   less: '<',
   lessorequal: '<=',
-  contains: 'allof',
-  contain: 'allof',
-  notcontains: 'noneof',
-  notcontain: 'noneof',
+  contain: 'contains',
+  notcontain: 'notcontains',
 };
+
+/** Operators that hold where another one does not. */
+const opposites: Readonly<Record<string, string>> = { '<>': '=', notcontains: 'contains', noneof: 'anyof' };
 
 /** The operator with the same meaning once its sides are exchanged. */
 const mirrored: Readonly<Record<string, string>> = {
@@ -136,36 +129,40 @@ function operands(node: Node, operator: string): readonly Node[] {
 }
 
 /**
- * An expression of a survey, such as `{pet} = 'dog' and {age} notempty`, as a condition. Throws `Untranslatable` if it
- * cannot be parsed, is too long or too deep, or uses what conditions lack: arithmetic, functions, a comparison of two
- * answers.
+ * An expression of a survey, such as `{pet} = 'dog' and {age} notempty`, as a condition that holds for the same visitors;
+ * true or false if it holds for all of them or for none. In: the answers by their names, and what is told that cannot be
+ * the same. Throws `Untranslatable` if the expression cannot be parsed, is too long or too deep, or uses what conditions
+ * lack: arithmetic, functions, a comparison of two answers.
  */
-export function conditionOf(expression: string, named: (name: string) => NamedAnswer | undefined): Condition {
+export function conditionOf(
+  expression: string,
+  named: (name: string) => NamedAnswer | undefined,
+  remark: (message: string) => void,
+): Outcome {
   const answerOf = (name: string): NamedAnswer => {
     const answer = named(name);
     if (!answer) throw new Untranslatable(`it names '${name}', which became no field`);
     return answer;
   };
-  const translate = (node: Node, depth = 0): Condition => {
+  const translate = (node: Node, depth = 0): Outcome => {
     if (depth > maxDepth) throw new Untranslatable(`it nests more than ${maxDepth} conditions`);
     if (node.type === 'Emptiness' && node.argument.type === 'Answer') {
       return { answer: answerOf(node.argument.name).field, answered: node.operator === 'notempty' };
     }
-    if (node.type === 'Answer') return is(answerOf(node.name), { type: 'Literal', value: true });
+    if (node.type === 'Answer') return isTrue(answerOf(node.name));
     if (node.type === 'UnaryExpression' && node.operator === '!')
-      return { not: translate(node.argument, depth + 1) };
+      return negated(translate(node.argument, depth + 1));
     if (node.type !== 'BinaryExpression')
       throw new Untranslatable('it calls a function, or computes something');
     const { left, right } = node;
     const within = () => operands(node, node.operator).map((operand) => translate(operand, depth + 1));
-    if (node.operator === 'and') return { all: within() };
-    if (node.operator === 'or') return { any: within() };
     const operator = spellings[node.operator] ?? node.operator;
+    if (operator === 'and') return allOf(within());
+    if (operator === 'or') return anyOf(within());
     const [answer, value, used] =
       left.type === 'Answer' ? [left, right, operator] : [right, left, mirrored[operator]];
-    const compare = comparisons[used ?? ''];
-    if (answer.type !== 'Answer' || !compare) throw new Untranslatable('it computes something');
-    return compare(answerOf(answer.name), value);
+    if (answer.type !== 'Answer' || used === undefined) throw new Untranslatable('it computes something');
+    return compared(answerOf(answer.name), used, constantOf(value), remark);
   };
   if (expression.length > maxLength)
     throw new Untranslatable(`it has more than ${maxLength.toLocaleString('en')} characters`);
@@ -195,42 +192,144 @@ function parsed(expression: string): Node {
   }
 }
 
-function is(answer: NamedAnswer, right: Node): Condition {
-  const [value, ...others] = values(answer, right);
-  if (value === undefined || others.length > 0)
-    throw new Untranslatable('it compares an answer with a whole list');
-  return { answer: answer.field, is: value };
+/** `{name}` alone: whether the answer is yes. */
+function isTrue(answer: NamedAnswer): Outcome {
+  const isFlag = answer.choices?.every(({ theirs }) => typeof theirs === 'boolean');
+  if (!isFlag) throw new Untranslatable(`it takes '${answer.field}' for yes or no, and it is neither`);
+  return amongChoices(answer, ({ theirs }) => theirs === true);
 }
 
-/** An answer beyond a bound. A missing answer is neither within nor beyond it. */
-const beyond = ({ field }: NamedAnswer, upTo: Condition): Condition => ({
-  all: [{ answer: field, answered: true }, { not: upTo }],
-});
-
-function bound(answer: NamedAnswer, right: Node): number {
-  const [value] = values(answer, right);
-  if (!answer.isNumber || typeof value !== 'number') {
-    throw new Untranslatable(`it compares '${answer.field}' by size, and only numbers can be`);
-  }
-  return value;
+/** An answer compared with a constant. */
+function compared(
+  answer: NamedAnswer,
+  operator: string,
+  right: unknown,
+  remark: (message: string) => void,
+): Outcome {
+  if (Array.isArray(right) && ['<', '<=', '>', '>='].includes(operator))
+    throw new Untranslatable(`it compares '${answer.field}' with a list by size`);
+  const isSearch = !['=', '<>', '<', '<=', '>', '>='].includes(operator);
+  if (isSearch && [right].flat().some((value) => typeof value === 'boolean'))
+    throw new Untranslatable(`it looks for yes or no in '${answer.field}'`);
+  const opposite = opposites[operator];
+  if (opposite) return negated(compared(answer, opposite, right, remark));
+  if (answer.isSeveral) return ofSeveral(answer, operator, right);
+  if (answer.choices) return amongChoices(answer, ({ theirs }) => isMet(theirs, operator, right));
+  if (answer.isNumber) return ofNumber(answer, operator, right);
+  return ofText(answer, operator, right, remark);
 }
 
-function values(answer: NamedAnswer, node: Node): readonly (string | number)[] {
-  return constants(node).map((theirs) => {
-    const value = answer.value(theirs);
-    if (value === undefined) {
-      throw new Untranslatable(`'${answer.field}' cannot be answered with ${JSON.stringify(theirs)}`);
-    }
-    return value;
+/** A condition on one of several choices: which of them meet it is known beforehand. */
+function amongChoices(
+  { field, choices = [] }: NamedAnswer,
+  meets: (choice: { readonly theirs: unknown }) => boolean,
+): Outcome {
+  const values = choices.filter(meets).map(({ ours }) => ours);
+  const [only, ...others] = values;
+  if (only === undefined) return false;
+  if (values.length === choices.length) return { answer: field, answered: true };
+  return others.length > 0 ? { answer: field, in: values } : { answer: field, is: only };
+}
+
+/** A condition on a list of choices. */
+function ofSeveral({ field, choices = [] }: NamedAnswer, operator: string, right: unknown): Outcome {
+  const wanted = Array.isArray(right) ? right : [right];
+  const includes = (value: unknown): Outcome => {
+    const values = choices.filter(({ theirs }) => isSame(theirs, value)).map(({ ours }) => ours);
+    const [only, ...others] = values;
+    if (only === undefined) return false;
+    return others.length > 0 ? { answer: field, in: values } : { answer: field, is: only };
+  };
+  if (operator === 'anyof') return anyOf(wanted.map(includes));
+  if (operator === 'contains' || operator === 'allof') return allOf(wanted.map(includes));
+  if (operator !== '=') throw new Untranslatable(`it compares '${field}' by size, which has several values`);
+  // A list is never equal to a single value.
+  if (!Array.isArray(right)) return false;
+  const rest = choices.filter(({ theirs }) => !right.some((value) => isSame(theirs, value)));
+  const noOther = rest.map(({ ours }): Condition => ({ not: { answer: field, is: ours } }));
+  return allOf([...right.map(includes), ...noOther]);
+}
+
+/** A condition on a number. A missing answer is neither within nor beyond a bound. */
+function ofNumber({ field }: NamedAnswer, operator: string, right: unknown): Outcome {
+  const beyond = (upTo: Condition): Condition => ({
+    all: [{ answer: field, answered: true }, { not: upTo }],
   });
+  if (operator === 'anyof' && Array.isArray(right))
+    return anyOf(right.map((value) => ofNumber({ field }, '=', value)));
+  const number = isNumberOrFlag(right) || isNumeric(right) ? Number(right) : undefined;
+  if (operator === '=') return number === undefined ? false : { answer: field, is: number };
+  if (number === undefined || !['<', '<=', '>', '>='].includes(operator))
+    throw new Untranslatable(`it compares the number '${field}' with something else`);
+  if (operator === '<=') return { answer: field, atMost: number };
+  if (operator === '>=') return { answer: field, atLeast: number };
+  return beyond(operator === '>' ? { answer: field, atMost: number } : { answer: field, atLeast: number });
 }
 
-function constants(node: Node): readonly unknown[] {
-  if (node.type === 'ArrayExpression') return node.elements.flatMap(constants);
-  if (node.type === 'Literal') return [node.value];
+function ofText(
+  { field }: NamedAnswer,
+  operator: string,
+  right: unknown,
+  remark: (message: string) => void,
+): Outcome {
+  if (operator === 'anyof' && Array.isArray(right))
+    return anyOf(right.map((value) => ofText({ field }, '=', value, remark)));
+  if (operator !== '=')
+    throw new Untranslatable(
+      `it compares '${field}' by size or looks for a part of it, and a text can only be the same`,
+    );
+  if (Array.isArray(right)) return false;
+  remark(`The condition compares '${field}' letter by letter, where the survey ignores capitals and spaces.`);
+  return { answer: field, is: String(right) };
+}
+
+const isNumeric = (value: unknown): boolean =>
+  typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value));
+
+/** Whether two single values are equal, as SurveyJS compares them: without capitals, and numbers as texts too. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) || Array.isArray(other)) return false;
+  const [a, b] = [one, other].map((value) => String(value).trim().toLowerCase());
+  if (a === b) return true;
+  if (typeof one === 'boolean' || typeof other === 'boolean')
+    return isNumberOrFlag(one) && isNumberOrFlag(other) && Number(one) === Number(other);
+  return a !== '' && b !== '' && Number(a) === Number(b);
+}
+
+const isNumberOrFlag = (value: unknown): boolean => typeof value === 'boolean' || typeof value === 'number';
+
+/** Whether a single value meets a comparison, as in SurveyJS. In: one of `=`, `<`, `<=`, `>`, `>=`, `contains`, `anyof`, `allof`. */
+function isMet(left: unknown, operator: string, right: unknown): boolean {
+  const list = Array.isArray(right) ? right : [right];
+  const hasPart = (part: unknown) => String(left).toLowerCase().includes(String(part).toLowerCase());
+  const met: Readonly<Record<string, () => boolean>> = {
+    '=': () => isSame(left, right),
+    '>': () => isGreater(left, right),
+    '<': () => isGreater(right, left),
+    '>=': () => isSame(left, right) || isGreater(left, right),
+    '<=': () => isSame(left, right) || isGreater(right, left),
+    contains: () => hasPart(right),
+    allof: () => list.every(hasPart),
+    anyof: () =>
+      Array.isArray(right)
+        ? list.some((value) => isSame(left, value))
+        : String(right).toLowerCase().includes(String(left).toLowerCase()),
+  };
+  return met[operator]?.() ?? false;
+}
+
+/** Two texts by their letters, anything else as numbers. */
+function isGreater(one: unknown, other: unknown): boolean {
+  if (typeof one === 'string' && typeof other === 'string') return one > other;
+  return Number(one) > Number(other);
+}
+
+/** The value of a node that is a constant: a list, or a single value. */
+function constantOf(node: Node): unknown {
+  if (node.type === 'ArrayExpression') return node.elements.map(constantOf);
+  if (node.type === 'Literal') return node.value;
   // A word without quotes is a text.
-  if (node.type === 'Identifier') return [node.name];
-  if (node.type === 'UnaryExpression' && node.operator === '-')
-    return constants(node.argument).map((value) => -Number(value));
+  if (node.type === 'Identifier') return node.name;
+  if (node.type === 'UnaryExpression' && node.operator === '-') return -Number(constantOf(node.argument));
   throw new Untranslatable('it compares an answer with another, or with a result');
 }

@@ -35,6 +35,7 @@ const types = [
 interface Element {
   readonly type?: unknown;
   readonly name?: unknown;
+  readonly html?: unknown;
   readonly elements?: readonly Element[];
 }
 
@@ -52,12 +53,17 @@ function elementsIn(holder: unknown, place = ''): readonly { element: Element; p
   });
 }
 
+/** Whether a remark is about an element: its own, one of a part of it, or that what contains it is left out. */
+const isAbout = ({ place, isLoss }: ImportedSurvey['remarks'][number], element: string): boolean =>
+  place.startsWith(element) || (isLoss && element.startsWith(`${place}/`));
+
 /** The elements of which the import says nothing: neither a field nor a remark is left of them. */
 function lostIn(survey: unknown, { funnel, remarks }: ImportedSurvey): readonly string[] {
   const file = JSON.stringify(funnel);
-  return elementsIn(survey).flatMap(({ element: { name }, place }) => {
+  return elementsIn(survey).flatMap(({ element: { name, html }, place }) => {
     const isField = typeof name === 'string' && file.includes(`"field":${JSON.stringify(name).slice(0, -1)}`);
-    return isField || remarks.some((remark) => remark.place.startsWith(place)) ? [] : [place];
+    const isText = typeof html === 'string' && file.includes('"kind":"notice"');
+    return isField || isText || remarks.some((remark) => isAbout(remark, place)) ? [] : [place];
   });
 }
 
@@ -174,12 +180,18 @@ const survey = fc.record({
   ),
 });
 
+const flowRules = new Set(['condition-never', 'field-never-written', 'dead-end', 'unreachable-step']);
+
 test('any survey becomes a funnel, and none of its questions is lost in silence', () => {
   fc.assert(
     fc.property(survey, (random) => {
-      expect(lostIn(random, imported(random))).toEqual([]);
+      const result = imported(random);
+      expect(lostIn(random, result)).toEqual([]);
+      // Random words break other rules.
+      const ofFlow = problemsIn(result).filter(({ rule }) => flowRules.has(rule));
+      expect(ofFlow).toEqual([]);
     }),
-    { numRuns: 300 },
+    { numRuns: 100 },
   );
 });
 
@@ -223,6 +235,7 @@ test('a title that names an earlier answer shows it; any other name is left out,
   });
   expect(result.remarks).toEqual([
     {
+      isLoss: false,
       place: 'pages/1/elements/0',
       message:
         'Its texts name {firstName}, which is no answer that is asked before, and became "…". Write them without it.',
@@ -234,4 +247,92 @@ test('a title that names an earlier answer shows it; any other name is left out,
 test.each(['<a', '<br', '{'])('reads a title of %s, 300,000 times, in one pass', (piece) => {
   const { funnel } = imported({ elements: [{ type: 'text', name: 'pet', title: piece.repeat(300_000) }] });
   expect(funnel).toMatchObject({ steps: [{ kind: 'text' }] });
+});
+
+/** The step that asks for a field, in a funnel that is imported from these elements, each on a page of its own. */
+function stepOf(field: string, ...elements: readonly object[]) {
+  const result = imported({ pages: elements.map((element) => ({ elements: [element] })) });
+  expect(problemsIn(result)).toEqual([]);
+  const steps = result.funnel.steps as readonly { readonly field?: string }[];
+  return { ...result, steps, step: steps.find((step) => step.field === field) };
+}
+
+const kids = { type: 'radiogroup', name: 'kids', isRequired: true, choices: ['Yes', 'No'] };
+const end = { type: 'text', name: 'end', isRequired: true };
+const to = (when: object) => ({ next: [{ when, to: '/x' }, { to: '/end' }] });
+
+test.each([
+  [
+    'decides over visible',
+    kids,
+    { visible: false, visibleIf: "{kids} = 'yes'" },
+    { answer: 'kids', is: 'Yes' },
+  ],
+  ['compares without capitals', kids, { visibleIf: "{kids} = 'yes'" }, { answer: 'kids', is: 'Yes' }],
+  [
+    'compares numbers among choices',
+    { ...kids, choices: [1, 2, 3, 4, 5] },
+    { visibleIf: '{kids} >= 4' },
+    { answer: 'kids', in: ['4', '5'] },
+  ],
+  [
+    'compares the value of value|text',
+    { ...kids, choices: ['m|Male', 'f|Female'] },
+    { visibleIf: "{kids} = 'm'" },
+    { answer: 'kids', is: 'm' },
+  ],
+  [
+    'compares a list with a list as a whole',
+    { ...kids, type: 'checkbox', choices: ['a', 'b'] },
+    { visibleIf: "{kids} = ['a']" },
+    { all: [{ answer: 'kids', is: 'a' }, { not: { answer: 'kids', is: 'b' } }] },
+  ],
+])('visibleIf %s', (_, asked, condition, when) => {
+  const { step } = stepOf('kids', asked, { type: 'comment', name: 'x', isRequired: true, ...condition }, end);
+  expect(step).toMatchObject(to(when));
+});
+
+test.each([
+  [
+    'a part of a text',
+    { type: 'text', name: 'kids' },
+    "{kids} contains 'ell'",
+    'its condition cannot be taken over',
+  ],
+  ['what nobody meets', { ...kids, type: 'checkbox' }, "{kids} = 'yes'", 'nobody meets its condition'],
+])('a question that depends on %s is left out, and that is said first', (_, asked, visibleIf, why) => {
+  const { steps, remarks } = stepOf('x', asked, { type: 'boolean', name: 'x', visibleIf }, end);
+  expect(steps).toHaveLength(2);
+  expect(remarks[0]).toMatchObject({ place: 'pages/1/elements/0', isLoss: true });
+  expect(remarks[0]?.message).toMatch(`It is left out, since ${why}`);
+});
+
+test('a transition that the answers before exclude is not written', () => {
+  const { step } = stepOf(
+    'good',
+    { type: 'rating', name: 'nps', isRequired: true, rateMin: 0, rateMax: 10 },
+    { type: 'text', name: 'good', isRequired: true, visibleIf: '{nps} >= 9' },
+    { type: 'text', name: 'bad', isRequired: true, visibleIf: '{nps} <= 6' },
+    end,
+  );
+  expect(step).toMatchObject({ next: '/end' });
+});
+
+test('texts between questions are kept as notices, a page of them alone as a screen to read', () => {
+  const html = { type: 'html', name: 'intro', html: '<b>Read</b> this.' };
+  const { steps, remarks } = stepOf('end', html, end);
+  expect(steps).toMatchObject([{ kind: 'info', before: [{ kind: 'notice', text: 'Read this.' }] }, {}]);
+  expect(remarks).toMatchObject([{ message: expect.stringContaining("The marks of HTML in its 'html'") }]);
+});
+
+test('a dropdown with other keeps its text, and a slider ends where its steps do', () => {
+  const other = { type: 'dropdown', name: 'pet', isRequired: true, choices: ['Cat'], showOtherItem: true };
+  expect(stepOf('pet', other, end).step).toMatchObject({ kind: 'choice', other: { choice: 'other' } });
+  const slider = { type: 'slider', name: 'much', isRequired: true, min: 0, max: 100, step: 40 };
+  expect(stepOf('much', slider, end).step).toMatchObject({ max: 80 });
+});
+
+test('the texts of the end name answers as those of questions do', () => {
+  const { funnel } = imported({ completedHtml: 'Thanks {pet}!', elements: [{ type: 'text', name: 'pet' }] });
+  expect(funnel.pages).toMatchObject({ 'thank-you': { text: 'Thanks {answer:pet|else: …}!' } });
 });

@@ -3,6 +3,8 @@ import type { Condition } from '../../schema/steps/condition.ts';
 import { Definition, isObject } from './definition.ts';
 import { type Choice, elements, type Imported, type Question, type Surroundings } from './elements.ts';
 import { conditionOf, type NamedAnswer, Untranslatable } from './expression.ts';
+import { allOf, type Outcome } from './outcome.ts';
+import { withoutDeadTransitions } from './without-dead-transitions.ts';
 import words from './words.en.json' with { type: 'json' };
 
 /** Something that differs between the funnel and the survey. */
@@ -10,12 +12,15 @@ export interface Remark {
   /** Where in the survey, such as `pages/0/elements/2`; empty for the survey as a whole. */
   readonly place: string;
   readonly message: string;
+  /** Whether something is left out, not only different. */
+  readonly isLoss: boolean;
 }
 
 /** A funnel made from a survey, and what could not be imported. */
 export interface ImportedSurvey {
   /** The funnel file. */
   readonly funnel: Readonly<Record<string, unknown>>;
+  /** What is left out first. */
   readonly remarks: readonly Remark[];
   /** By the name of a property without a counterpart, the places that have it. */
   readonly unread: ReadonlyMap<string, readonly string[]>;
@@ -27,11 +32,18 @@ interface ConditionalQuestion {
   readonly when?: Condition;
 }
 
+/** What a page consists of: a question, or a text between questions. */
+type Item = ConditionalQuestion | { readonly notice: string };
+
 /** A page of the survey: a step, or a form if it asks several questions. */
 interface Screen {
   readonly path: string;
   readonly title: string;
   readonly text?: string;
+  /** Texts above and below the questions. */
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+  /** None: it is only read. */
   readonly questions: readonly ConditionalQuestion[];
   readonly when?: Condition;
 }
@@ -46,14 +58,15 @@ const beginning = (expression: string): string =>
 /** The path of the page on which the funnel ends. */
 const endPath = '/thank-you';
 
-const bothOf = (conditions: readonly (Condition | undefined)[]): Condition | undefined => {
-  const all = conditions.filter((condition) => condition !== undefined);
-  return all.length > 1 ? { all } : all[0];
-};
+/** All conditions as one; undefined if none of them asks for anything. */
+function bothOf(conditions: readonly Outcome[]): Condition | undefined {
+  const all = allOf(conditions);
+  return typeof all === 'boolean' ? undefined : all;
+}
 
 /** Turns a SurveyJS definition into a funnel file. Never fails: it reports what it cannot import. */
 export class SurveyImport {
-  readonly remarks: Remark[] = [];
+  readonly #remarks: Remark[] = [];
   readonly #survey: Definition;
   readonly #choiceSets: Record<string, readonly (string | Choice)[]> = {};
   /** The answers asked so far, by their names in expressions. */
@@ -63,6 +76,7 @@ export class SurveyImport {
   readonly #surroundings: Surroundings = {
     choiceSet: (name, choices) => this.#choiceSet(name, choices),
     note: (place, message) => this.#note(place, message),
+    lose: (place, message) => this.#lose(place, message),
   };
 
   /** In: the parsed definition. */
@@ -75,47 +89,51 @@ export class SurveyImport {
   funnel(id: string): ImportedSurvey {
     const survey = this.#survey;
     const language = survey.text('locale') ?? 'en';
-    const title = survey.text('title') ?? 'Survey';
+    const title = this.#filled(survey.text('title') ?? 'Survey', 'title');
     const description = survey.text('description');
     const pages = survey.list('pages');
     const screens = (pages.length > 0 ? pages : [survey]).flatMap((page, index) => this.#screen(page, index));
-    const end = this.#end();
+    const text = description && this.#filled(description, 'description');
+    const hero = { kind: 'hero', heading: title, ...(text && { text }), button: words.start };
     const funnel = {
       id,
       version: '1.0.0',
       language,
       product: { name: title, site: 'https://example.com/', support: 'mailto:hello@example.com' },
-      pages: {
-        welcome: {
-          kind: 'landing',
-          blocks: [
-            { kind: 'hero', heading: title, ...(description && { text: description }), button: words.start },
-          ],
-        },
-        'thank-you': end,
-      },
+      pages: { welcome: { kind: 'landing', blocks: [hero] }, 'thank-you': this.#end() },
       ...(Object.keys(this.#choiceSets).length > 0 && { choiceSets: this.#choiceSets }),
       steps: screens.map((screen, index) => step(screen, screens.slice(index + 1))),
     };
     if (screens.length === 0)
-      this.#note('', 'No question of the survey could be taken over, so the funnel has no step.');
+      this.#lose('', 'No question of the survey could be taken over, so the funnel has no step.');
+    for (const { place, name } of survey.marked)
+      this.#note(
+        place,
+        `The marks of HTML in its '${name}' are left out: texts are shown as they are written.`,
+      );
     const others = survey.otherLanguages;
     if (others.length > 0) {
-      this.#note(
+      this.#lose(
         '',
         `The texts in ${others.join(', ')} are left out: a funnel file has one language, here ${language}.`,
       );
     }
     const unread = Map.groupBy(survey.unread, ({ name }) => name);
     return {
-      funnel,
-      remarks: this.remarks,
+      funnel: withoutDeadTransitions(funnel),
+      remarks: this.#remarks.toSorted((one, other) => Number(other.isLoss) - Number(one.isLoss)),
       unread: new Map([...unread].map(([name, places]) => [name, places.map(({ place }) => place)])),
     };
   }
 
+  /** Reports what is otherwise than in the survey. */
   #note(place: string, message: string): void {
-    this.remarks.push({ place, message });
+    this.#remarks.push({ place, message, isLoss: false });
+  }
+
+  /** Reports what is left out. */
+  #lose(place: string, message: string): void {
+    this.#remarks.push({ place, message, isLoss: true });
   }
 
   #end() {
@@ -131,7 +149,7 @@ export class SurveyImport {
     return {
       kind: 'end',
       heading: words.thanks,
-      ...(html && { text: html }),
+      ...(html && { text: this.#filled(html, 'completedHtml') }),
       ...(goesTo && {
         redirect: { to: address, seconds: 5 },
       }),
@@ -140,10 +158,25 @@ export class SurveyImport {
 
   #screen(page: Definition, index: number): readonly Screen[] {
     const pageCondition = this.#when(page);
-    const questions = this.#elementsOf(page, []);
-    if (questions.length === 0) return [];
-    const title = page.text('title') ?? questions[0]?.question.heading ?? `Page ${index + 1}`;
-    const text = page.text('description');
+    if (pageCondition === undefined) return [];
+    const items = this.#elementsOf(page, []);
+    const questions = items.filter((item) => 'question' in item);
+    const noticesIn = (part: readonly Item[]) =>
+      part.flatMap((item) => ('notice' in item ? item.notice : []));
+    const first = items.findIndex((item) => 'question' in item);
+    // Without a question, all of it stands above Continue.
+    const last = first < 0 ? items.length : items.findLastIndex((item) => 'question' in item);
+    const before = noticesIn(items.slice(0, last + 1));
+    if (first >= 0 && before.length > noticesIn(items.slice(0, first)).length)
+      this.#note(page.place, 'The texts between its questions stand above them.');
+    const after = noticesIn(items.slice(last + 1));
+    if (items.length === 0) return [];
+    const pageTitle = page.text('title');
+    const title = pageTitle
+      ? this.#filled(pageTitle, page.place)
+      : (questions[0]?.question.heading ?? `Page ${index + 1}`);
+    const description = page.text('description');
+    const text = description && this.#filled(description, page.place);
     const name = page.text('name') ?? title;
     // Forms have no choice with a text beside it.
     if (questions.length > 1 && questions.some(({ question }) => question.other)) {
@@ -152,18 +185,22 @@ export class SurveyImport {
         "Its questions became a step each: a form cannot ask for the text of an 'other' choice.",
       );
       return questions.map(({ question, when: questionCondition }, at) => {
-        const when = bothOf([pageCondition, questionCondition]);
+        const when = bothOf([pageCondition, questionCondition ?? true]);
         const path = this.#path(`${name} ${at + 1}`, index);
-        return { path, title: question.heading, questions: [{ question }], ...(when && { when }) };
+        const texts = {
+          before: at === 0 ? before : [],
+          after: at === questions.length - 1 ? after : [],
+        };
+        return { path, title: question.heading, ...texts, questions: [{ question }], ...(when && { when }) };
       });
     }
     // A page on which every question has a condition is shown if one of the questions is.
     const conditions = questions.flatMap(({ when }) => when ?? []);
     const some = conditions.length === 1 ? conditions[0] : { any: conditions };
-    const when = bothOf([pageCondition, conditions.length < questions.length ? undefined : some]);
-    return [
-      { path: this.#path(name, index), title, ...(text && { text }), questions, ...(when && { when }) },
-    ];
+    const isConditional = questions.length > 0 && conditions.length === questions.length;
+    const when = bothOf([pageCondition, isConditional && some ? some : true]);
+    const path = this.#path(name, index);
+    return [{ path, title, ...(text && { text }), before, after, questions, ...(when && { when }) }];
   }
 
   /** A unique path, from the name of the page if that has letters allowed in a path. */
@@ -179,35 +216,48 @@ export class SurveyImport {
     return free;
   }
 
-  /** The questions of a page or a panel; `outer` are the conditions of the panels that contain them. */
-  #elementsOf(
-    container: Definition,
-    outer: readonly (Condition | undefined)[],
-  ): readonly ConditionalQuestion[] {
+  /** What a page or a panel consists of; `outer` are the conditions of the panels that contain it. */
+  #elementsOf(container: Definition, outer: readonly Outcome[]): readonly Item[] {
     const list = ['elements', 'questions', 'templateElements'].find(
       (name) => container.list(name).length > 0,
     );
     return list === undefined ? [] : container.list(list).flatMap((element) => this.#element(element, outer));
   }
 
-  #element(element: Definition, outer: readonly (Condition | undefined)[]): readonly ConditionalQuestion[] {
+  #element(element: Definition, outer: readonly Outcome[]): readonly Item[] {
     const type = element.text('type') ?? 'text';
-    if (element.raw('visible') === false) {
-      this.#note(element.place, 'The element is never shown, unless code shows it, and is left out.');
+    // A condition decides, whatever 'visible' says.
+    if (element.isOff('visible') && element.text('visibleIf') === undefined) {
+      this.#lose(element.place, 'The element is never shown, unless code shows it, and is left out.');
       element.dismiss();
       return [];
     }
-    const conditions = [...outer, this.#when(element)];
+    const condition = this.#when(element);
+    if (condition === undefined) return [];
+    const conditions = [...outer, condition];
     if (type === 'panel') {
       element.text('name');
+      const [title, description] = ['title', 'description'].map((name) => element.text(name));
+      const texts = [title, description].filter((text) => text !== undefined);
+      if (bothOf(conditions) === undefined)
+        return [
+          ...texts.map((text) => this.#notice(text, element)),
+          ...this.#elementsOf(element, conditions),
+        ];
+      for (const text of texts)
+        this.#lose(element.place, `The text '${text}' above its questions is left out.`);
       return this.#elementsOf(element, conditions);
+    }
+    const html = type === 'html' ? element.text('html') : undefined;
+    if (html !== undefined && bothOf(conditions) === undefined) {
+      element.text('name');
+      return [this.#notice(html, element)];
     }
     const importElement = Object.hasOwn(elements, type) ? elements[type] : undefined;
     if (!importElement) {
-      this.#note(
-        element.place,
-        `The element '${element.text('name') ?? ''}' is left out: '${type}' has no counterpart.`,
-      );
+      const why =
+        html === undefined ? `'${type}' has no counterpart` : 'a text that only some visitors read has none';
+      this.#lose(element.place, `The element '${element.text('name') ?? ''}' is left out: ${why}.`);
       element.dismiss();
       return [];
     }
@@ -218,6 +268,11 @@ export class SurveyImport {
     );
   }
 
+  /** A text between questions. */
+  #notice(text: string, { place }: Definition): Item {
+    return { notice: this.#filled(text, place) };
+  }
+
   /** Adds a question, under a field of its own. */
   #ask(
     { name, answer, question }: Imported,
@@ -226,7 +281,7 @@ export class SurveyImport {
     when: Condition | undefined,
   ): readonly ConditionalQuestion[] {
     if (this.#fields.has(question.field)) {
-      this.#note(
+      this.#lose(
         element.place,
         `The question is left out: another one keeps its answer under '${question.field}'.`,
       );
@@ -237,49 +292,63 @@ export class SurveyImport {
     return [{ question: this.#withGaps({ ...question, ...besides }, element.place), ...(when && { when }) }];
   }
 
-  /** The question with our gaps in its texts, for answers that are asked before it. */
+  /** The question with our gaps in its texts. */
   #withGaps(question: Question, place: string): Question {
-    const { heading, text, label } = question;
-    const texts = {
-      heading,
-      ...(typeof text === 'string' && { text }),
-      ...(typeof label === 'string' && { label }),
-    };
+    const filled = ['heading', 'text', 'label'].flatMap((name) => {
+      const text = question[name];
+      return typeof text === 'string' ? [[name, text] as const] : [];
+    });
+    // A label repeats the heading: what is lost is told once.
+    const texts = new Map(filled.map(([, text]) => [text, '']));
+    for (const text of texts.keys()) texts.set(text, this.#filled(text, place));
+    return { ...question, ...Object.fromEntries(filled.map(([name, text]) => [name, texts.get(text)])) };
+  }
+
+  /** A text with our gaps, for answers that are asked before it. */
+  #filled(text: string, place: string): string {
     const lost = new Set<string>();
-    const translate = (theirs: string) => {
+    const translated = text.replaceAll(gap, (theirs) => {
       const answer = this.#answers.get(theirs.slice(1, -1).trim());
       if (answer && !/[{}|]/.test(answer.field)) return `{answer:${answer.field}|else: ${unknown}}`;
       lost.add(theirs);
       return unknown;
-    };
-    const filled = Object.entries(texts).map(([name, words]) => [name, words.replaceAll(gap, translate)]);
+    });
     if (lost.size > 0) {
       this.#note(
         place,
         `Its texts name ${[...lost].join(', ')}, which is no answer that is asked before, and became "${unknown}". Write them without it.`,
       );
     }
-    return { ...question, ...Object.fromEntries(filled) };
+    return translated;
   }
 
-  /** The condition of a page or an element: none if our conditions cannot express it. */
-  #when(element: Definition): Condition | undefined {
+  /**
+   * The condition of a page or an element, true for none. Undefined if the page or the element is left out: our
+   * conditions cannot express it, or nobody would see it.
+   */
+  #when(element: Definition): Exclude<Outcome, false> | undefined {
     const expression = element.text('visibleIf');
-    if (expression === undefined) return undefined;
+    if (expression === undefined) return true;
+    const leaveOut = (why: string) => {
+      this.#lose(element.place, `It is left out, since ${why}: "${beginning(expression)}".`);
+      element.dismiss();
+      return undefined;
+    };
     try {
-      return conditionOf(expression, (name) => this.#answers.get(name));
+      const outcome = conditionOf(
+        expression,
+        (name) => this.#answers.get(name),
+        (message) => this.#note(element.place, message),
+      );
+      return outcome === false ? leaveOut('nobody meets its condition') : outcome;
     } catch (error) {
       if (!(error instanceof Untranslatable)) throw error;
-      this.#note(
-        element.place,
-        `It is shown to everybody: its condition "${beginning(expression)}" cannot be taken over, because ${error.message}.`,
-      );
-      return undefined;
+      return leaveOut(`its condition cannot be taken over, because ${error.message}`);
     }
   }
 
   #choiceSet(name: string, choices: readonly Choice[]): string {
-    const written = choices.map(({ value, ...more }) =>
+    const written = choices.map(({ value, theirs: _, ...more }) =>
       Object.keys(more).length > 0 ? { value, ...more } : value,
     );
     const same = Object.entries(this.#choiceSets).find(
@@ -298,12 +367,25 @@ function titleWithoutAnswers(heading: string) {
   return title === heading ? {} : { title };
 }
 
-/** A screen as a step: its one question, or a form with several. */
-function step({ path, title, text, questions }: Screen, later: readonly Screen[]) {
+/** A screen as a step: its one question, a form with several, or its text alone. */
+function step({ path, title, text, before, after, questions }: Screen, later: readonly Screen[]) {
   const next = transitions(later);
+  const blocks = (name: string, texts: readonly string[]) =>
+    texts.length > 0 ? { [name]: texts.map((text) => ({ kind: 'notice', text })) } : {};
+  const around = { ...blocks('before', before), ...blocks('after', after) };
   const [only, ...others] = questions;
-  if (only && others.length === 0)
-    return { ...only.question, ...titleWithoutAnswers(only.question.heading), path, next };
+  if (!only)
+    return {
+      kind: 'info',
+      path,
+      ...titleWithoutAnswers(title),
+      heading: title,
+      ...(text && { text }),
+      ...around,
+      next,
+    };
+  if (others.length === 0)
+    return { ...only.question, ...titleWithoutAnswers(only.question.heading), path, ...around, next };
   const inForm = questions.map(({ question: { heading, ...question }, when }) => ({
     ...question,
     // In a form the label asks.
@@ -316,6 +398,7 @@ function step({ path, title, text, questions }: Screen, later: readonly Screen[]
     ...titleWithoutAnswers(title),
     heading: title,
     ...(text && { text }),
+    ...around,
     field: `Page ${path}`,
     questions: inForm,
     next,
