@@ -15,6 +15,7 @@ import type { Share } from './processes/workers.ts';
 import { guardChores } from './publishing/guard.ts';
 import { refundChores } from './refunds/owe-refund.ts';
 import { refundWork } from './refunds/pursue-refund.ts';
+import { FileWork } from './releases/file-work.ts';
 import { releaseFirst } from './releases/first-release.ts';
 import { Funnels } from './releases/funnels.ts';
 import { PublishedFunnels } from './releases/published-funnels.ts';
@@ -69,6 +70,7 @@ export async function compose(
     backgroundStore,
     draftWatch: new DraftWatch({ backgroundStore, notices: database.notices, logger }),
     staffWork: openStaffWork(database, { store: backgroundStore, funnels: counted, replace }),
+    fileWork: new FileWork(),
     clientAddress: clientAddress(env.proxies),
     writes: new RecentWrites(now),
   };
@@ -143,6 +145,7 @@ export async function compose(
   const close = async () => {
     await feed.close();
     await shared.staffWork.stop();
+    await shared.fileWork.end();
     await jobs.stop();
     await database.close();
   };

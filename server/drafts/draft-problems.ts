@@ -1,15 +1,15 @@
 import { tagOfOverlay } from '../../proof/validate/overlay.ts';
 import type { Problem } from '../../proof/validate/problem.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
-import type { StaffWork } from '../analytics/staff-work/staff-work.ts';
 import { publishedFolder } from '../pictures/picture-folder.ts';
+import type { FileWork } from '../releases/file-work.ts';
 import type { Store } from '../store/store.ts';
 import type { Draft } from '../store/tables/drafts.ts';
 import { funnelFile } from '../store/tables/funnel-versions.ts';
 
 export interface ProblemNeeds {
   readonly store: Pick<Store, 'drafts' | 'funnelVersions'>;
-  readonly staffWork: Pick<StaffWork, 'validate'>;
+  readonly fileWork: Pick<FileWork, 'validate'>;
 }
 
 /** What is published of the pictures of a draft: of those of the version that it began from, and of those dropped into it. */
@@ -24,11 +24,11 @@ export async function draftPictures(
 
 /** What `funnel validate` says of the files of a draft, with its pictures. */
 export async function draftProblems(
-  { store, staffWork }: ProblemNeeds,
+  { store, fileWork }: ProblemNeeds,
   draft: Draft,
 ): Promise<readonly Problem[]> {
   const { files } = draft;
-  const { problems } = await staffWork.validate({
+  const { problems } = await fileWork.validate({
     file: funnelFile,
     text: files[funnelFile] ?? '',
     overlays: Object.entries(files).flatMap(([file, text]) => {

@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
 import { pointerOf } from '../../proof/merge/pointer-of.ts';
-import { readJson } from '../../proof/validate/json-text.ts';
 import type { DraftConflict, DraftHead, Saved } from '../store/tables/drafts.ts';
 import type { FunnelFiles } from '../store/tables/funnel-versions.ts';
 
@@ -66,12 +65,22 @@ export const headOf = ({ id, funnelId, name, fromVersion, fromDigest, saved }: D
 });
 
 /** In: the texts in which the places of the conflicts are looked up. */
-export const conflictsOf = (conflicts: readonly DraftConflict[], files: FunnelFiles) =>
-  conflicts.map(({ path, ...conflict }) => ({
+export function conflictsOf(conflicts: readonly DraftConflict[], files: FunnelFiles) {
+  // Each file once: it may be large.
+  const names = new Set(conflicts.flatMap(({ file, path }) => (path.length > 0 ? [file] : [])));
+  const values = new Map([...names].map((name) => [name, parsed(files[name] ?? '')]));
+  return conflicts.map(({ path, ...conflict }) => ({
     ...conflict,
     storedBy: [...conflict.storedBy],
-    pointer: pointerIn(files[conflict.file] ?? '', path),
+    pointer: pointerOf(values.get(conflict.file), path),
   }));
+}
 
-const pointerIn = (text: string, path: readonly string[]): string =>
-  path.length > 0 && !('fault' in readJson(text)) ? pointerOf(JSON.parse(text), path) : '';
+/** Undefined if the text is not JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

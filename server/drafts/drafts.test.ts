@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { shippedFunnel } from '../../tests/support/funnels.ts';
 import { pglite } from '../../tests/support/server/databases.ts';
 import { servers } from '../../tests/support/server/servers.ts';
 import { byToken, type StaffBrowser, staffAccount } from '../../tests/support/server/staff-account.ts';
 import { staffToken, type TestServer, testServer } from '../../tests/support/server/test-server.ts';
+import { Visitor } from '../../tests/support/server/visitor.ts';
 
 const shipped = JSON.parse(readFileSync('schema/funnel.json', 'utf8'));
 const withLogo = JSON.stringify({
@@ -347,6 +349,22 @@ describe('on one server', () => {
     expect([saved.status, (await saved.json()).revision]).toEqual([200, 2]);
     const read = await (await byToken(server, `/api/staff/drafts/${other}`)).json();
     expect(read.files['funnel.json'] === text).toBe(true);
+  });
+
+  test('a draft that takes long to check keeps no visitor waiting', async () => {
+    const visitor = await Visitor.arrived(server);
+    const unread = Object.fromEntries(Array.from({ length: 150_000 }, (_, at) => [`nothing${at}`, 1]));
+    const started = await byToken(server, '/api/staff/funnels/job-seeker/drafts', begin);
+    const { id: hostile } = await started.json();
+    const text = JSON.stringify({ ...shippedFunnel, ...unread });
+    await byToken(server, `/api/staff/drafts/${hostile}/save`, file(text));
+    let isChecked = false;
+    void byToken(server, `/api/staff/drafts/${hostile}`).then(() => {
+      isChecked = true;
+    });
+    for (let times = 0; times < 20; times += 1)
+      expect((await visitor.update({ 'Step 1': 'Yes' })).status).toBe(200);
+    expect(isChecked).toBe(false);
   });
 
   test('a draft is open only so often at once, until the server stops', async () => {

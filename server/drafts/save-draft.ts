@@ -1,11 +1,11 @@
 import equal from 'fast-deep-equal';
 import type { Handler } from 'hono';
 import { Type } from 'typebox';
-import type { StaffWork } from '../analytics/staff-work/staff-work.ts';
 import type { Call, ResponseOf } from '../http/call.ts';
 import { optional, properties, readJsonBody } from '../http/json-body.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import { Problem } from '../http/problem.ts';
+import type { FileWork } from '../releases/file-work.ts';
 import type { Store } from '../store/store.ts';
 import { type Draft, type DraftConflict, Drafts } from '../store/tables/drafts.ts';
 import type { FunnelFiles } from '../store/tables/funnel-versions.ts';
@@ -37,7 +37,7 @@ export type SaveDraftResponse = ResponseOf<typeof saveDraftCall>;
 
 export interface SaveDraftNeeds extends DraftNeeds {
   readonly store: Pick<Store, 'drafts' | 'transaction'>;
-  readonly staffWork: Pick<StaffWork, 'merge'>;
+  readonly fileWork: Pick<FileWork, 'merge'>;
   readonly now: () => Date;
 }
 
@@ -73,7 +73,7 @@ interface Edit {
 
 /** Saves an edit of a draft. Out: undefined if somebody else has saved meanwhile. */
 async function trySaving(
-  { store, staffWork, now }: SaveDraftNeeds,
+  { store, fileWork, now }: SaveDraftNeeds,
   draft: Draft,
   { revision, files: mine, resolved, by }: Edit,
 ): Promise<SaveDraftResponse | undefined> {
@@ -88,7 +88,7 @@ async function trySaving(
     const savers = new Set(history.filter((saved) => saved.revision > revision).map((saved) => saved.by));
     // Oneself alone, who has it open twice.
     const storedBy = savers.size > 1 ? [...savers].filter((name) => name !== by) : [...savers];
-    const merged = await staffWork.merge({ base, mine, theirs: draft.files });
+    const merged = await fileWork.merge({ base, mine, theirs: draft.files });
     files = merged.files;
     const added = merged.conflicts.map(
       ({ mine: offered, theirs: stored, ...place }, index): DraftConflict => ({

@@ -45,6 +45,7 @@ const problems = {
   'unknown-funnel': [404, 'Unknown funnel'],
   'version-taken': [409, 'Version taken'],
   'draft-too-large': [413, 'Draft too large'],
+  'too-complex': [422, 'Too complex'],
   'undeclared-field': [422, 'Undeclared field'],
   'other-call': [422, 'Field of another call'],
   'not-a-choice': [422, 'Not a choice'],

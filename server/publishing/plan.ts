@@ -15,7 +15,7 @@ import { visitorSentence } from './visitor-sentences.ts';
 export interface PlanNeeds extends ProposalNeeds, VersionProblemNeeds {
   readonly store: ProposalNeeds['store'];
   readonly backgroundStore: Pick<Store, 'sessions'>;
-  readonly staffWork: Pick<StaffWork, 'validate' | 'foldBriefly' | 'countAnswers' | 'countMoves'>;
+  readonly staffWork: Pick<StaffWork, 'foldBriefly' | 'countAnswers' | 'countMoves'>;
   readonly now: () => Date;
 }
 

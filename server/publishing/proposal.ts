@@ -1,13 +1,14 @@
+import { readJson } from '../../proof/validate/json-text.ts';
 import { overlayFileOf, tagOfOverlay } from '../../proof/validate/overlay.ts';
+import type { Place } from '../../proof/validate/place.ts';
 import type { Problem as Fault } from '../../proof/validate/problem.ts';
-import { Source } from '../../proof/validate/source.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
-import type { StaffWork } from '../analytics/staff-work/staff-work.ts';
 import { draftPictures } from '../drafts/draft-problems.ts';
 import { conflictsOf } from '../drafts/draft-response.ts';
 import { type DraftNeeds, draftWith } from '../drafts/find-draft.ts';
 import { check } from '../http/problem.ts';
 import { fileOf, type PictureSource, publishedFolder } from '../pictures/picture-folder.ts';
+import type { FileWork } from '../releases/file-work.ts';
 import { type VersionContent, versionRow } from '../releases/publish-version.ts';
 import { type FunnelFiles, funnelFile } from '../store/tables/funnel-versions.ts';
 import { type LiveVersions, readVersion, type VersionNeeds } from './live-versions.ts';
@@ -27,7 +28,7 @@ export interface Proposal {
 
 export interface ProposalNeeds extends VersionNeeds, DraftNeeds {
   readonly store: VersionNeeds['store'] & DraftNeeds['store'];
-  readonly staffWork: Pick<StaffWork, 'validate'>;
+  readonly fileWork: Pick<FileWork, 'validate'>;
 }
 
 /** A version that was published before, to be released again. Fails with `unknown-version`. */
@@ -48,7 +49,7 @@ const pictureFolder = 'pictures/';
  * with `missing-file` without `funnel.json`.
  */
 export async function writtenVersion(
-  { staffWork }: Pick<ProposalNeeds, 'staffWork'>,
+  { fileWork }: Pick<ProposalNeeds, 'fileWork'>,
   base: Pick<Funnel, 'pictures'>,
   files: FunnelFiles,
 ): Promise<Proposal> {
@@ -74,7 +75,7 @@ export async function writtenVersion(
       );
       return { file, tag, text: overlay };
     });
-  const { problems, funnel, written } = await staffWork.validate({
+  const { problems, funnel, written } = await fileWork.validate({
     file: funnelFile,
     text,
     overlays,
@@ -106,6 +107,9 @@ async function draftedVersion(
   check(draft.funnelId === funnelId, 'unknown-draft', `This draft is not one of the funnel '${funnelId}'.`);
   const { files } = draft;
   const written = await writtenVersion(needs, { pictures: await draftPictures(needs, draft) }, files);
+  // Each file is read once: it may be large.
+  const names = new Set(draft.conflicts.map(({ file }) => file));
+  const sources = new Map([...names].map((name) => [name, readJson(files[name] ?? '')]));
   const open = conflictsOf(draft.conflicts, files).map(
     ({ file, pointer, offeredBy }): Fault => ({
       rule: 'open-conflict',
@@ -113,11 +117,14 @@ async function draftedVersion(
       file,
       pointer,
       message: `${offeredBy} and others have edited this differently. Say in the draft what shall be there.`,
-      ...new Source(files[file] ?? '').locate(pointer),
+      ...placeIn(sources.get(file), pointer),
     }),
   );
   return { ...written, problems: [...open, ...written.problems] };
 }
+
+const placeIn = (read: ReturnType<typeof readJson> | undefined, pointer: string): Place =>
+  read && 'source' in read ? read.source.locate(pointer) : { line: 1, column: 1 };
 
 /** What a body proposes: the files of a new version, a draft by its id, or a version that was published before. */
 interface Proposed {

@@ -1,11 +1,7 @@
 import type { StoredAnswers } from '../../../proof/diff/change.ts';
-import { type MergedFiles, mergeFiles, type Texts } from '../../../proof/merge/merge-files.ts';
-import type { Sides } from '../../../proof/merge/sides.ts';
-import type { Validation } from '../../../proof/validate/validate.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { inArmsOf, publishedFunnel } from '../../releases/published-funnel.ts';
 import type { PublishedFunnels } from '../../releases/published-funnels.ts';
-import { validateFiles, type WrittenFiles } from '../../releases/validate-files.ts';
 import { type VisitorClass, visitorClass } from '../../sessions/visitor-class.ts';
 import type { Replica } from '../../store/replica.ts';
 import type { Database } from '../../store/rows/tables.ts';
@@ -69,8 +65,6 @@ export interface Portions {
   countAnswers(query: AnswerQuery): Promise<AnswerCounts>;
   /** Out: the classes of a page of sessions, and where the next page begins. */
   countMoves(query: MoveQuery): Promise<MoveCounts>;
-  validate(files: WrittenFiles): Promise<Validation>;
-  merge(files: Sides<Texts>): Promise<MergedFiles>;
 }
 
 interface Sources {
@@ -126,7 +120,5 @@ export function portionsOf({ store, replica, funnels }: Sources): Portions {
       }
       return { classes: addedUp(classes), end };
     },
-    validate: async (files) => validateFiles(files),
-    merge: async (files) => mergeFiles(files),
   };
 }

@@ -12,8 +12,6 @@ const noPortions: Portions = {
   exportPage: never,
   countAnswers: never,
   countMoves: never,
-  validate: never,
-  merge: never,
 };
 const workOf = (portions: Partial<Portions>) =>
   new StaffWork({

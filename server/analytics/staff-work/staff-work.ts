@@ -107,12 +107,6 @@ export class StaffWork {
     }
   }
 
-  /** Validates the files of a funnel: a large one takes as long as many requests. */
-  readonly validate: Portions['validate'] = (files) => this.#work.portions.validate(files);
-
-  /** Merges two edits of the files of a funnel. */
-  readonly merge: Portions['merge'] = (files) => this.#work.portions.merge(files);
-
   /** Ends the work after the present portion. */
   async stop(): Promise<void> {
     this.#stopping = true;
