@@ -8,15 +8,22 @@ import type { Funnel, FunnelFile } from '../../../schema/declaration/funnel.ts';
 import { digestOfText } from '../../../schema/declaration/overlay.ts';
 import { gapsIn } from '../../../schema/gaps/gap.ts';
 import { isWithin, pathOf, pointerTo } from '../../../schema/places/pointer.ts';
-import { type Edits, funnelFile, type Sources } from '../document/act.ts';
+import { type Act, type Edits, funnelFile, type Sources } from '../document/act.ts';
 import { removeValue, renameProperty, setValue } from '../document/json-edits.ts';
 import { SourceFile } from '../document/source-file.ts';
-import { declaredIn } from './declared-in.ts';
+import { texts } from './refactoring-texts.ts';
+import { writtenIn } from './written-in.ts';
 
 /** A name, and the one that takes its place. */
 export interface Rename extends Name {
   readonly to: string;
 }
+
+/** Gives something another name, as `renamed` says. */
+export const rename = (name: Name, to: string): Act => ({
+  label: texts.rename(texts.kinds[name.kind], name.name, to),
+  edits: (sources) => renamed(sources, [{ ...name, to }]),
+});
 
 /**
  * Gives something another name, wherever it is named: in conditions, next steps, values, arms, gaps of texts,
@@ -25,7 +32,7 @@ export interface Rename extends Name {
  */
 export function renamed(sources: Sources, asked: readonly Rename[]): Edits {
   const source = sources.file(funnelFile);
-  const file = declaredIn(source);
+  const file = writtenIn(source);
   if (!source || !file) return { files: {} };
   const before = withDefaults(file);
   const renames = [...asked];
@@ -35,7 +42,7 @@ export function renamed(sources: Sources, asked: readonly Rename[]): Edits {
   let followers: readonly Rename[];
   do {
     edits = editsOfFunnel(source, file, before, names, renames);
-    const written = declaredIn(new SourceFile(applyEdits(source.text, [...edits])));
+    const written = writtenIn(new SourceFile(applyEdits(source.text, [...edits])));
     if (!written) return { files: {} };
     after = withDefaults(written);
     const now = namesIn(after);
