@@ -1,4 +1,5 @@
 import { applyEdits, modify } from 'jsonc-parser';
+import { base64Of } from '../drafts/base64-of.ts';
 import { nameInDraft } from '../drafts/name-in-draft.ts';
 import type { Files } from '../drafts/typed-since.ts';
 
@@ -43,14 +44,6 @@ export async function filesForCall(files: readonly File[]): Promise<Files> {
   );
   return Object.fromEntries(await Promise.all(entries));
 }
-
-const base64Of = (file: File): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^.*?,/, ''));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 
 /** The text of a funnel file with another id, and another name of its product, where there is one. */
 export const named = (text: string, id: string, name: string): string =>

@@ -1,4 +1,5 @@
 import type { Schema } from '../schema/schema.ts';
+import { PictureFile } from './editors/PictureFile.tsx';
 import type { PropertyEditor } from './property-editor.ts';
 
 /*
@@ -6,7 +7,7 @@ import type { PropertyEditor } from './property-editor.ts';
  */
 
 /** Of properties, by their titles: 'Condition', 'Next'. The editor shows all of the value, whatever is in it. */
-const byTitle: Readonly<Record<string, PropertyEditor>> = {};
+const byTitle: Readonly<Record<string, PropertyEditor>> = { File: PictureFile };
 
 /** Of properties, by what the schema says of them, such as `translate`: texts that visitors read. */
 const byMark: Readonly<Record<string, PropertyEditor>> = {};

@@ -62,4 +62,9 @@ export const texts = {
     duplicate: (place: string) => `Duplicate ${place}`,
     rename: (place: string, name: string) => `Rename ${place} to '${name}'`,
   },
+  picture: {
+    missing: (file: string) => (file === '' ? 'No picture yet' : `${file} (not in this draft)`),
+    choose: 'Choose a picture, or drop one here',
+    uploading: 'Storing the picture …',
+  },
 };
