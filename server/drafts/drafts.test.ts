@@ -260,7 +260,8 @@ describe('on one server', () => {
       path: 'funnels/job-seeker/drafts',
       body: { ...begin, from: '9' },
       status: 400,
-      detail: 'The funnel was never published with this version. Send one of: 1.1.3.',
+      detail:
+        "The funnel 'job-seeker' was never published with version '9'. GET /api/staff/funnels/job-seeker lists those that it was.",
     },
     {
       what: 'a draft without a name',

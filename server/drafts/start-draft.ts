@@ -4,11 +4,11 @@ import { Type } from 'typebox';
 import type { Call, ResponseOf } from '../http/call.ts';
 import { properties, readJsonBody } from '../http/json-body.ts';
 import { jsonResponse } from '../http/json-response.ts';
-import { check, Problem } from '../http/problem.ts';
+import { check } from '../http/problem.ts';
+import { filesOfVersion, storedVersion } from '../releases/stored-version.ts';
 import type { Store } from '../store/store.ts';
 import { Drafts } from '../store/tables/drafts.ts';
 import { editsOf } from './edits-of.ts';
-import { filesOfContent } from './files-of-content.ts';
 
 export const startDraftCall = {
   method: 'post',
@@ -43,8 +43,14 @@ export const startDraft =
       'invalid-name',
       `The name is empty, or longer than ${longestName} characters. Send one by which others find the draft.`,
     );
-    const { content, digest } = await findVersion(store, funnelId, from);
-    const files = (await store.funnelVersions.filesOf(funnelId, from)) ?? filesOfContent(content);
+    const { funnelVersions } = store;
+    check(
+      (await funnelVersions.of(funnelId)).length > 0,
+      'unknown-funnel',
+      'This server has no funnel with this id. GET /api/staff/funnels lists those that it has.',
+    );
+    const { digest } = await storedVersion(funnelVersions, funnelId, from);
+    const files = await filesOfVersion(funnelVersions, funnelId, from);
     const id = randomUUID();
     const at = now();
     const by = context.var.member.name;
@@ -57,19 +63,3 @@ export const startDraft =
     });
     return jsonResponse<StartDraftResponse>({ id }, 201);
   };
-
-/** A published version. Fails with `unknown-funnel` or `unknown-version`. */
-async function findVersion({ funnelVersions }: StartDraftNeeds['store'], funnelId: string, version: string) {
-  const found = await funnelVersions.find(funnelId, version);
-  if (found) return found;
-  const versions = await funnelVersions.of(funnelId);
-  throw versions.length > 0
-    ? new Problem(
-        'unknown-version',
-        `The funnel was never published with this version. Send one of: ${versions.join(', ')}.`,
-      )
-    : new Problem(
-        'unknown-funnel',
-        'This server has no funnel with this id. GET /api/staff/funnels lists those that it has.',
-      );
-}

@@ -2,6 +2,7 @@ import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { check } from '../http/problem.ts';
 import { liveNow } from '../releases/live.ts';
+import { storedVersion } from '../releases/stored-version.ts';
 import type { Store } from '../store/store.ts';
 import type { Release } from '../store/tables/releases.ts';
 
@@ -54,11 +55,6 @@ export async function readVersion(
   funnelId: string,
   version: string,
 ): Promise<Funnel> {
-  const content = await store.funnelVersions.contentOf(funnelId, version);
-  check(
-    content !== undefined,
-    'unknown-version',
-    `The funnel '${funnelId}' was never published with version '${version}'. GET /api/staff/funnels/${funnelId} lists those that it was.`,
-  );
+  const { content } = await storedVersion(store.funnelVersions, funnelId, version);
   return withDefaults(JSON.parse(content));
 }

@@ -164,7 +164,7 @@ describe.each(databases)('publishing on $name', ({ open }) => {
     ]);
     expect(await problemOf(wanted('9.0.0', 1))).toEqual([
       'unknown-version',
-      `The funnel '${funnelId}' was never published with version 9.0.0. Publish it with its files, or name a version that was.`,
+      `The funnel '${funnelId}' was never published with version '9.0.0'. GET /api/staff/funnels/${funnelId} lists those that it was.`,
     ]);
     const content = JSON.stringify({ ...minimalFunnel, steps: [{ kind: 'hologram' }, { kind: 'choice' }] });
     const row = { funnelId, version: '7.0.0', content, digest: '', at: new Date() };

@@ -3,6 +3,7 @@ import type { Database } from '../store/rows/tables.ts';
 import { FunnelVersions } from '../store/tables/funnel-versions.ts';
 import { type Release, Releases } from '../store/tables/releases.ts';
 import { publishVersion, type VersionContent } from './publish-version.ts';
+import { storedVersion } from './stored-version.ts';
 import { unknownKinds } from './unknown-kinds.ts';
 
 /** A release as staff want it. */
@@ -49,12 +50,7 @@ export async function publish(
   );
   if ((newest?.number ?? 0) !== after) throw superseded(after, newest);
   if (content) await publishVersion(versions, content, now);
-  const stored = await versions.contentOf(funnelId, version);
-  check(
-    stored !== undefined,
-    'unknown-version',
-    `The funnel '${funnelId}' was never published with version ${version}. Publish it with its files, or name a version that was.`,
-  );
+  const { content: stored } = await storedVersion(versions, funnelId, version);
   const unknown = unknownKinds(funnelId, version, stored);
   if (unknown !== undefined) throw new Problem('unknown-kind', unknown);
   const release = await releases.add({ movesSessions: false, ...wanted, number: after + 1 });

@@ -8,6 +8,7 @@ import type { Store } from '../store/store.ts';
 import type { Release } from '../store/tables/releases.ts';
 import type { Funnels } from './funnels.ts';
 import { liveNow, scheduled } from './live.ts';
+import { filesOfVersion } from './stored-version.ts';
 
 const moment = () => Type.String({ format: 'date-time' });
 const share = () => Type.Integer({ description: 'The percentage of new sessions that get the version.' });
@@ -61,7 +62,8 @@ export const funnelCall = {
 export const versionFilesCall = {
   ...funnelsCall,
   path: '/api/staff/funnels/:id/versions/:version',
-  summary: 'The files of a published version, as they were written.',
+  summary:
+    'The files of a published version, as they were written; of one from before they were stored, made of its content.',
   response: Type.Object({
     files: Type.Record(Type.String(), Type.String(), {
       description: 'The texts by name: funnel.json, and funnel.es.json for an overlay in Spanish.',
@@ -118,18 +120,7 @@ export const versionFiles =
   async (context) => {
     const { id = '', version = '' } = context.req.param();
     siteOf(deps, id);
-    const versions = await deps.store.funnelVersions.of(id);
-    check(
-      versions.includes(version),
-      'unknown-version',
-      `The funnel '${id}' was never published with this version. GET /api/staff/funnels/${id} lists those that it was.`,
-    );
-    const files = await deps.store.funnelVersions.filesOf(id, version);
-    check(
-      files !== undefined,
-      'not-found',
-      `Version ${version} was published before servers stored the files of a version; take them from where it was written.`,
-    );
+    const files = await filesOfVersion(deps.store.funnelVersions, id, version);
     return jsonResponse<VersionFilesResponse>({ files });
   };
 
