@@ -34,7 +34,7 @@ function OpenDraft({ draft }: { readonly draft: DraftResponse }) {
       <div className={styles.page}>
         <Toolbar text={text} />
         <nav className={styles.views} aria-label={texts.views.label}>
-          {views.map(({ id, name, icon: Icon }) => (
+          {views.map(({ id, name, icon: Icon, badge: Count }) => (
             <Link
               key={id}
               href={`/drafts/${draft.id}/${id}`}
@@ -43,6 +43,7 @@ function OpenDraft({ draft }: { readonly draft: DraftResponse }) {
             >
               <Icon size={16} strokeWidth={1.75} aria-hidden />
               {name}
+              {Count && <Count />}
             </Link>
           ))}
         </nav>

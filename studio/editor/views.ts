@@ -1,6 +1,7 @@
 import { Braces, FolderOpen, type LucideIcon, Smartphone, TriangleAlert } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { FilesView } from './files/FilesView.tsx';
+import { ProblemCount } from './parts/ProblemCount.tsx';
 import { ProblemsView } from './problems/ProblemsView.tsx';
 import { ScreenView } from './screen/ScreenView.tsx';
 import { TextView } from './text/TextView.tsx';
@@ -13,6 +14,8 @@ export interface EditorView {
   readonly name: string;
   readonly icon: LucideIcon;
   readonly view: ComponentType;
+  /** Stands after its name. */
+  readonly badge?: ComponentType;
   /** Whether the properties of what is selected stand beside it. */
   readonly hasInspector: boolean;
 }
@@ -26,6 +29,7 @@ export const views: readonly EditorView[] = [
     name: texts.views.problems,
     icon: TriangleAlert,
     view: ProblemsView,
+    badge: ProblemCount,
     hasInspector: false,
   },
   { id: 'files', name: texts.views.files, icon: FolderOpen, view: FilesView, hasInspector: false },

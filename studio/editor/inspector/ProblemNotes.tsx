@@ -1,4 +1,5 @@
 import type { Problem } from '../../../proof/validate/problem.ts';
+import { ProblemNote } from '../parts/ProblemNote.tsx';
 import styles from './ProblemNotes.module.css';
 
 interface ProblemNotesProps {
@@ -11,9 +12,9 @@ interface ProblemNotesProps {
 export const ProblemNotes = ({ id, problems }: ProblemNotesProps) =>
   problems.length > 0 && (
     <ul id={id} className={styles.problems}>
-      {problems.map(({ rule, pointer, severity, message }) => (
-        <li key={`${rule} ${pointer} ${message}`} className={styles[severity]}>
-          {message}
+      {problems.map((problem) => (
+        <li key={`${problem.rule} ${problem.pointer} ${problem.message}`}>
+          <ProblemNote problem={problem} />
         </li>
       ))}
     </ul>

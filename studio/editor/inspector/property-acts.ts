@@ -1,7 +1,7 @@
 import { pathOf, pointerTo } from '../../../schema/places/pointer.ts';
 import { act } from '../document/act.ts';
 import { insertItem, moveItem, removeValue, renameProperty, setValue } from '../document/json-edits.ts';
-import { formOf, orderOf, schemaAt } from '../schema/schema-at.ts';
+import { orderBeside } from '../schema/schema-at.ts';
 import { placeInWords, valueAt } from './names.ts';
 import { texts } from './texts.ts';
 
@@ -12,7 +12,7 @@ export const change = (funnel: unknown, pointer: string, value: unknown) =>
     (source) =>
       value === undefined
         ? removeValue(source, pointer)
-        : setValue(source, pointer, value, siblingsOf(funnel, pointer)),
+        : setValue(source, pointer, value, orderBeside(funnel, pointer)),
     { mergeKey: pointer },
   );
 
@@ -24,7 +24,7 @@ export const remove = (funnel: unknown, pointer: string) =>
 export const add = (funnel: unknown, pointer: string, value: unknown) =>
   act(
     texts.acts.addProperty(placeInWords(funnel, pointer)),
-    (source) => setValue(source, pointer, value, siblingsOf(funnel, pointer)),
+    (source) => setValue(source, pointer, value, orderBeside(funnel, pointer)),
     { select: pointer },
   );
 
@@ -56,12 +56,4 @@ export function rename(funnel: unknown, pointer: string, name: string) {
     (source) => renameProperty(source, pointer, name),
     { select: renamed },
   );
-}
-
-/** The names of the properties beside the one at a pointer, in the order of the schema. */
-function siblingsOf(funnel: unknown, pointer: string): readonly string[] {
-  const above = pointerTo(...pathOf(pointer).slice(0, -1));
-  const schema = schemaAt(funnel, above);
-  const form = schema && formOf(schema, valueAt(funnel, above));
-  return form ? orderOf(form) : [];
 }

@@ -1,4 +1,4 @@
-import { pathOf } from '../../../schema/places/pointer.ts';
+import { pathOf, pointerTo } from '../../../schema/places/pointer.ts';
 import { funnelSchema } from './funnel-schema.ts';
 import type { Schema } from './schema.ts';
 
@@ -87,6 +87,15 @@ export function propertiesOf({
 
 /** The names of the properties of an object of this form, in the order in which a file has them. */
 export const orderOf = (form: Schema): readonly string[] => propertiesOf(form).map(({ name }) => name);
+
+/** The names of the properties beside the one at a pointer, in the order in which a file has them. */
+export function orderBeside(funnel: unknown, pointer: string): readonly string[] {
+  const path = pathOf(pointer).slice(0, -1);
+  const schema = schemaAt(funnel, pointerTo(...path));
+  const object = path.reduce((value, name) => Object(value)[name], funnel);
+  const form = schema && formOf(schema, object);
+  return form ? orderOf(form) : [];
+}
 
 /** What the schema says of the value under a name or an index of something of this form. */
 export function schemaBelow(form: Schema, name: string): Schema | undefined {
