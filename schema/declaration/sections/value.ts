@@ -72,7 +72,10 @@ export type Operand = Static<typeof operandSchema>;
 export type Band = Static<typeof bandSchema>;
 
 const operands = (description: string) =>
-  ({ of: Type.Array(operandSchema, { minItems: 1, title: 'Of', description }), ...numberProps }) as const;
+  ({
+    of: Type.Array(operandSchema, { minItems: 1, title: 'Operands', description }),
+    ...numberProps,
+  }) as const;
 
 /** The kinds of values, by how they are computed. */
 const kinds = {
@@ -85,7 +88,7 @@ const kinds = {
         }),
         {
           minItems: 1,
-          title: 'Of',
+          title: 'Points by answer',
           description: 'Each gives its points if it is true, else none.',
         },
       ),
@@ -96,7 +99,11 @@ const kinds = {
   product: { description: 'Numbers multiplied.', props: operands('What is multiplied.') },
   quotient: {
     description: 'One number divided by another.',
-    props: { of: { ...operandSchema, title: 'Of' }, by: { ...operandSchema, title: 'By' }, ...numberProps },
+    props: {
+      of: { ...operandSchema, title: 'Dividend' },
+      by: { ...operandSchema, title: 'Divisor' },
+      ...numberProps,
+    },
   },
   minimum: { description: 'The smallest of some numbers.', props: operands('What is compared.') },
   maximum: { description: 'The largest of some numbers.', props: operands('What is compared.') },
@@ -105,7 +112,7 @@ const kinds = {
     props: {
       of: Type.Array(nameText('value', 'Value'), {
         minItems: 2,
-        title: 'Of',
+        title: 'Candidates',
         description: 'The names of values.',
       }),
       labels: Type.Optional(

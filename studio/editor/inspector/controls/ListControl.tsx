@@ -28,10 +28,9 @@ export function ListControl({ pointer, schema, value, label, control }: Property
     });
   };
   const acts = (index: number) => ({
-    ...(index > 0 && { moveUp: () => doAt(move(funnel, pointer, index, index - 1), index - 1) }),
-    ...(index < items.length - 1 && {
-      moveDown: () => doAt(move(funnel, pointer, index, index + 1), index + 1),
-    }),
+    moveUp: index > 0 ? () => doAt(move(funnel, pointer, index, index - 1), index - 1) : undefined,
+    moveDown:
+      index < items.length - 1 ? () => doAt(move(funnel, pointer, index, index + 1), index + 1) : undefined,
     duplicate: () => doAt(duplicate(funnel, pointer, index), index + 1),
     remove: () => doAt(remove(funnel, `${pointer}/${index}`), index),
   });
