@@ -18,13 +18,12 @@ const studioClassName = (name: string, file: string): string => {
  * `server/pages/staff-pages.ts` serves them below /staff.
  */
 export default defineConfig({
-  plugins: [react(), precompress()],
+  plugins: [react(), compiledStructure('browser'), precompress()],
   base: '/staff/',
   resolve: {
     alias: [{ find: 'node:module', replacement: path('editor/checks/recheck.ts') }, ...withoutShims],
   },
   css: { modules: { generateScopedName: studioClassName } },
-  // Checks the draft.
   worker: { format: 'es', plugins: () => [compiledStructure('browser')] },
   build: {
     outDir: '../dist/staff',

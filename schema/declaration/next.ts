@@ -2,8 +2,10 @@ import { Type } from 'typebox';
 import { conditionSchema } from './condition.ts';
 import { strict } from './typebox-builders.ts';
 
+export const pathPattern = '^/([A-Za-z0-9_-][A-Za-z0-9/_-]*)?$';
+
 const path = Type.String({
-  pattern: '^/([A-Za-z0-9_-][A-Za-z0-9/_-]*)?$',
+  pattern: pathPattern,
   title: 'Path',
   examples: ['/age'],
   description:

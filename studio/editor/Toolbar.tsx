@@ -6,6 +6,7 @@ import { useReaders } from '../drafts/use-draft.ts';
 import { Refusal } from '../parts/Refusal.tsx';
 import { texts as staffTexts } from '../texts.ts';
 import { useDraft, useEditor, useEditorState } from './context/EditorContext.tsx';
+import { ChangeMenu } from './parts/ChangeMenu.tsx';
 import styles from './Toolbar.module.css';
 import { texts } from './texts.ts';
 
@@ -31,6 +32,7 @@ export function Toolbar({ text }: { readonly text: DraftText }) {
       </p>
       {error && <Refusal error={error} />}
       <div className={styles.acts}>
+        <ChangeMenu hasShortcut />
         <button
           type="button"
           className={styles.act}

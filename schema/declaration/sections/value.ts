@@ -149,10 +149,12 @@ const valueSchemas = (): readonly TSchema[] =>
     strict({ kind: Type.Literal(kind), ...props }, { title: `Value: ${kind}`, description }),
   );
 
+export const valueNamePattern = '^[A-Za-z][A-Za-z0-9_-]*$';
+
 export const valuesSchema = Type.Record(Type.String(), byKind<Value>(valueSchemas()), {
   propertyNames: {
     value: true,
-    pattern: '^[A-Za-z][A-Za-z0-9_-]*$',
+    pattern: valueNamePattern,
     examples: ['total'],
     description: 'The name of a value: a letter, then letters, digits, - and _.',
   },

@@ -5,7 +5,9 @@ import { withDefaults } from '../../../schema/authoring/defaults/with-defaults.t
 import { textsWithGaps } from '../../../schema/authoring/texts/gap-places.ts';
 import { textsOf } from '../../../schema/authoring/texts/texts.ts';
 import type { Funnel, FunnelFile } from '../../../schema/declaration/funnel.ts';
+import { pathPattern } from '../../../schema/declaration/next.ts';
 import { digestOfText } from '../../../schema/declaration/overlay.ts';
+import { valueNamePattern } from '../../../schema/declaration/sections/value.ts';
 import { gapsIn } from '../../../schema/gaps/gap.ts';
 import { isWithin, pathOf, pointerTo } from '../../../schema/places/pointer.ts';
 import { type Act, type Edits, funnelFile, type Sources } from '../document/act.ts';
@@ -57,6 +59,23 @@ export function renamed(sources: Sources, asked: readonly Rename[]): Edits {
   });
   return { files: { [funnelFile]: edits, ...Object.fromEntries(inOverlays) } };
 }
+
+/** Why a name cannot be this one, as a sentence; undefined if it can. */
+export function renameFault(sources: Sources, name: Name, to: string): string | undefined {
+  const file = writtenIn(sources.file(funnelFile));
+  if (!file || to.trim() === '') return texts.noName;
+  if (namesIn(withDefaults(file)).some((other) => isSameName(other, { ...name, name: to })))
+    return texts.nameTaken(to);
+  const pattern = patterns[name.kind];
+  if (pattern && !new RegExp(pattern).test(to)) return texts.notSuch(to);
+  const { files } = renamed(sources, [{ ...name, to }]);
+  return files[funnelFile] ? undefined : texts.isDefault(name.name);
+}
+
+const patterns: { readonly [Kind in Name['kind']]?: string } = {
+  path: pathPattern,
+  value: valueNamePattern,
+};
 
 /** The names that defaults have made of renamed ones, and that the file therefore names differently too. */
 function followersOf(

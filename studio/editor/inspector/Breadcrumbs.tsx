@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { pathOf, pointerTo } from '../../../schema/places/pointer.ts';
 import { useEditor } from '../context/EditorContext.tsx';
 import { funnelFile } from '../document/act.ts';
+import { ChangeMenu } from '../parts/ChangeMenu.tsx';
 import styles from './Breadcrumbs.module.css';
 import { nameAt } from './names.ts';
 import { texts } from './texts.ts';
@@ -33,6 +34,7 @@ export function Breadcrumbs({ pointer }: { readonly pointer: string }) {
         </nav>
       )}
       <h2 className={styles.name}>{nameAt(funnel, pointer)}</h2>
+      <ChangeMenu />
     </header>
   );
 }

@@ -5,4 +5,17 @@ export const texts = {
     const problems = count === 1 ? '1 problem' : `${count} problems`;
     return worst === 'error' ? `${problems}, with errors` : problems;
   },
+  change: 'Change…',
+  commands: 'Commands',
+  search: 'Find a command or a screen',
+  nothingFound: 'No command has these letters.',
+  undo: (label: string) => `Undo: ${label}`,
+  redo: (label: string) => `Redo: ${label}`,
+  goTo: (path: string, heading: string) => `Go to ${path} ${heading}`.trim(),
+  doIt: 'Do it',
+  goOn: 'Go on',
+  cancel: 'Cancel',
+  noConsequences: 'No stored answer and no session under way is affected.',
+  incomplete:
+    'The funnel is incomplete afterwards: fill in what the problems name. Only then can be said what it does to live answers.',
 };

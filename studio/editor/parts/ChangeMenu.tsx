@@ -1,0 +1,35 @@
+import { Command } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import styles from './ChangeMenu.module.css';
+import { texts } from './texts.ts';
+
+/** The refactorings and all that they need are fetched when somebody asks for them. */
+const CommandPalette = lazy(() => import('./CommandPalette.tsx'));
+
+/** Opens the palette of commands for what is selected; once on a page, also by Ctrl+K or ⌘K. */
+export function ChangeMenu({ hasShortcut = false }: { readonly hasShortcut?: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    if (!hasShortcut) return;
+    const listen = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      setIsOpen(true);
+    };
+    window.addEventListener('keydown', listen, { capture: true });
+    return () => window.removeEventListener('keydown', listen, { capture: true });
+  }, [hasShortcut]);
+  return (
+    <>
+      <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Command size={14} strokeWidth={1.5} aria-hidden />
+        {texts.change}
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CommandPalette onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { verdicts } from '../../../proof/diff/change.ts';
+import { Badge } from '../../parts/Badge.tsx';
+import { verdictTones } from '../../publishing/verdict-tones.ts';
+import { texts as staffTexts } from '../../texts.ts';
+import { consequencesOf } from '../acts/consequences.ts';
+import { useEditor, useEditorState } from '../context/EditorContext.tsx';
+import type { Act } from '../document/act.ts';
+import styles from './ConsequencesDialog.module.css';
+import { Dialog } from './Dialog.tsx';
+import { texts } from './texts.ts';
+
+/** Shows what an act does to live answers and to sessions under way, and does it only then. */
+export function ConsequencesDialog({ act, onClose }: { readonly act: Act; readonly onClose: () => void }) {
+  const editor = useEditor();
+  const state = useEditorState();
+  const changes = useMemo(() => consequencesOf(state, act), [state, act]);
+  return (
+    <Dialog label={act.label} onClose={onClose}>
+      <h2 className={styles.title}>{act.label}</h2>
+      {changes === undefined && <p>{texts.incomplete}</p>}
+      {changes?.length === 0 && <p>{texts.noConsequences}</p>}
+      <div className={styles.found}>
+        {verdicts
+          .map((verdict) => ({
+            verdict,
+            found: changes?.filter((change) => change.verdict === verdict) ?? [],
+          }))
+          .filter(({ found }) => found.length > 0)
+          .map(({ verdict, found }) => (
+            <section key={verdict} className={styles.verdict}>
+              <h3>
+                <Badge tone={verdictTones[verdict]}>
+                  {staffTexts.verdicts[verdict].name} {found.length}
+                </Badge>
+              </h3>
+              <ul className={styles.changes}>
+                {found.map(({ key, change, answers, sessions, sessionsKeepIt }) => (
+                  <li key={key}>
+                    <p>{change}</p>
+                    {verdict !== 'safe' && (
+                      <p className={styles.note}>
+                        {answers} {!sessionsKeepIt && sessions}
+                      </p>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+      </div>
+      <div className={styles.buttons}>
+        <button type="button" className={styles.button} onClick={onClose}>
+          {texts.cancel}
+        </button>
+        <button
+          type="button"
+          className={`${styles.button} ${styles.main}`}
+          onClick={() => {
+            editor.do(act);
+            onClose();
+          }}
+        >
+          {texts.doIt}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
