@@ -18,6 +18,18 @@ describe('the picture of a funnel', () => {
     ]);
   });
 
+  test('says where each way is declared, all buttons of a page that lead to one step together', () => {
+    const pointers = diagramOf(minimalFunnel).edges.map((edge) => edge.pointers);
+    expect(pointers).toEqual([
+      ['/pages/welcome/callToAction/to', '/pages/welcome/blocks/0/next'],
+      ['/steps/0/next/0/to'],
+      ['/steps/0/next/1/to'],
+      ['/steps/1/next'],
+      ['/steps/2/next'],
+      ['/account/then'],
+    ]);
+  });
+
   test('leaves out a landing page that no path shows', () => {
     const { welcome } = minimalFunnel.pages;
     expect(drawn(withValues(minimalFunnel, { '/pages/campaign': welcome }))).toEqual(drawn(minimalFunnel));
@@ -27,14 +39,22 @@ describe('the picture of a funnel', () => {
     const inside = { entry: false, end: false, sensitive: false };
     const step = (path: string, number: number, title: string, kind: string) => ({
       ...inside,
-      ...{ id: path, role: 'step', number, title, details: [path, kind] },
+      ...{ id: path, pointer: `/steps/${number - 2}`, role: 'step', number, title, details: [path, kind] },
     });
     expect(diagramOf(minimalFunnel).places).toEqual([
-      { ...inside, id: '/', role: 'page', title: 'Welcome', details: ['/'], entry: true },
+      {
+        ...inside,
+        id: '/',
+        pointer: '/pages/welcome',
+        role: 'page',
+        title: 'Welcome',
+        details: ['/'],
+        entry: true,
+      },
       step('/pet', 2, 'Pet', 'choice'),
       step('/age', 3, 'Age', 'slider'),
       step('/plan', 4, 'Plan', 'plans'),
-      { ...inside, id: '/bye', role: 'page', title: 'Bye', details: ['/bye'] },
+      { ...inside, id: '/bye', pointer: '/pages/farewell', role: 'page', title: 'Bye', details: ['/bye'] },
     ]);
     expect(diagramOf(shippedFunnel).places.filter(({ end }) => end)).toMatchObject([{ id: '/error' }]);
   });

@@ -1,16 +1,18 @@
 import { isFor, pathsFor } from '../../schema/authoring/audience.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Step } from '../../schema/declaration/step.ts';
-import { entryEdges } from '../../schema/flow/graph.ts';
+import { edgesFrom, entryEdges } from '../../schema/flow/graph.ts';
 import { leavesForCheckout } from '../../schema/flow/leaves-for-checkout.ts';
 import { pageAt, stepAt } from '../../schema/pages/at-path.ts';
-import { transitionsOf } from '../../schema/steps/next.ts';
+import { pointerTo } from '../../schema/places/pointer.ts';
 import { conditionText } from '../condition-text.ts';
 
 /** A step or a page in a picture of the funnel. */
 export interface Place {
   /** Its path; for a page with several paths, the first. */
   readonly id: string;
+  /** JSON pointer to the step or the page. */
+  readonly pointer: string;
   readonly role: 'step' | 'page';
   /** Set for a step. */
   readonly number?: number;
@@ -31,6 +33,8 @@ export interface Edge {
   readonly to: string;
   /** Its condition and its effects, in words; empty for a plain transition. */
   readonly remarks: readonly string[];
+  /** JSON pointers to where the funnel says where it leads: the buttons of a page may all lead to one step. */
+  readonly pointers: readonly string[];
 }
 
 /** A funnel as a picture shows it. */
@@ -65,15 +69,28 @@ function placesOf(funnel: Funnel, edges: readonly Edge[]): readonly Place[] {
   const pages = [...Map.groupBy(firstPaths(funnel), ([, first]) => first)].flatMap(
     ([id, paths]): readonly Place[] => {
       const page = pageAt(funnel, id);
+      const pointer = pointerTo('pages', funnel.routes[id] ?? '');
       if (!page || !(from.has(id) || to.has(id))) return [];
       const entry = isFor('newcomers', page);
       const details = paths.map(([path]) => path);
-      return [{ id, role: 'page', title: page.title, details, entry, end: !from.has(id), sensitive: false }];
+      return [
+        {
+          id,
+          pointer,
+          role: 'page',
+          title: page.title,
+          details,
+          entry,
+          end: !from.has(id),
+          sensitive: false,
+        },
+      ];
     },
   );
   const steps = funnel.steps.map(
-    ({ path, number, title, kind, sensitive, opensWithoutSession }): Place => ({
+    ({ path, number, title, kind, sensitive, opensWithoutSession }, index): Place => ({
       id: path,
+      pointer: pointerTo('steps', index),
       role: 'step',
       number,
       title,
@@ -92,26 +109,29 @@ function edgesIn(funnel: Funnel): readonly Edge[] {
   const first = (path: string) => firsts.get(path) ?? path;
   const edges = [
     ...landingEdges(funnel),
-    ...funnel.steps.flatMap((step) => stepEdges(funnel, step)),
+    ...funnel.steps.flatMap((step, index) => stepEdges(funnel, step, index)),
     ...accountEdges(funnel),
   ].map((edge) => ({ ...edge, from: first(edge.from), to: first(edge.to) }));
-  // Each once: the buttons of a page and its questions may all lead to one step.
-  return [...new Map(edges.map((edge) => [JSON.stringify(edge), edge])).values()];
+  const alike = Map.groupBy(edges, ({ pointers: _, ...edge }) => JSON.stringify(edge));
+  return [...alike.values()].flatMap((all) =>
+    all.slice(0, 1).map((edge) => ({ ...edge, pointers: all.flatMap(({ pointers }) => pointers) })),
+  );
 }
 
 function landingEdges(funnel: Funnel): readonly Edge[] {
-  return entryEdges(funnel).flatMap(({ page, to }) => {
+  return entryEdges(funnel).flatMap(({ page, to, pointer }) => {
     const from = Object.keys(funnel.routes).find((path) => funnel.routes[path] === page);
-    return from === undefined ? [] : [{ from, to, remarks: [] }];
+    return from === undefined ? [] : [{ from, to, remarks: [], pointers: [pointer] }];
   });
 }
 
-function stepEdges(funnel: Funnel, step: Step): readonly Edge[] {
-  const transitions = transitionsOf(step.next);
+function stepEdges(funnel: Funnel, step: Step, index: number): readonly Edge[] {
+  const transitions = edgesFrom(step, index);
   const otherwise = transitions.length > 1 ? ['else'] : [];
-  return transitions.map(({ to, when }) => ({
+  return transitions.map(({ to, when, pointer }) => ({
     from: step.path,
     to,
+    pointers: [pointer],
     remarks: [
       ...(when ? [conditionText(when)] : otherwise),
       ...(leavesForCheckout(step) ? ['by checkout'] : []),
@@ -134,7 +154,12 @@ function accountEdges(funnel: Funnel): readonly Edge[] {
   const to = funnel.account.then;
   return pathsFor(funnel, 'buyers')
     .filter((path) => path !== to)
-    .map((from) => ({ from, to, remarks: ['once the account is made'] }));
+    .map((from) => ({
+      from,
+      to,
+      remarks: ['once the account is made'],
+      pointers: [pointerTo('account', 'then')],
+    }));
 }
 
 /** For every path, the first path of its page: a page with several paths is one place of a picture. */

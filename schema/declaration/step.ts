@@ -99,7 +99,7 @@ function stepSchema(kind: KindName): TSchema {
         }),
       ),
     },
-    { title: `Step: ${kind}` },
+    { title: `Step: ${kind}`, description: kinds[kind].summary },
   );
 }
 

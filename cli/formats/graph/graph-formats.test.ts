@@ -11,12 +11,21 @@ const funnels = Object.entries({ shipped: shippedFunnel, plant: plantFunnel, min
 /** A text with everything that Mermaid, HTML or XML might take for theirs. */
 const nasty = '"b" #c; `d` & <i>e</i> %% {f} [g] |h| \\n end --> ("y")\u0000 subgraph';
 const place = (id: string, role: 'step' | 'page') =>
-  ({ id, role, title: nasty, details: [nasty], entry: true, end: true, sensitive: true }) as const;
+  ({
+    id,
+    pointer: '',
+    role,
+    title: nasty,
+    details: [nasty],
+    entry: true,
+    end: true,
+    sensitive: true,
+  }) as const;
 const hostile: Diagram = {
   title: nasty,
   description: nasty,
   places: [place('/a', 'step'), place('/b', 'page')],
-  edges: [{ from: '/a', to: '/b', remarks: [nasty] }],
+  edges: [{ from: '/a', to: '/b', remarks: [nasty], pointers: [] }],
 };
 const diagrams = [
   ...funnels.map(([name, funnel]) => [name, diagramOf(funnel)] as const),
@@ -110,7 +119,9 @@ describe.each(diagrams)('the svg of the %s funnel', (_, diagram) => {
 
 test('a funnel with more steps than a picture can hold is refused in a sentence, and written as text', () => {
   const places = Array.from({ length: 5_000 }, (_, index) => place(`/${index}`, 'step'));
-  const edges = places.slice(1).map(({ id }, index) => ({ from: `/${index}`, to: id, remarks: [] }));
+  const edges = places
+    .slice(1)
+    .map(({ id }, index) => ({ from: `/${index}`, to: id, remarks: [], pointers: [] }));
   const long: Diagram = { ...hostile, places, edges };
   expect(() => svg(long)).toThrow(
     new CommandError(

@@ -59,7 +59,8 @@ function bare(funnel: Funnel): FunnelFile {
   } as FunnelFile;
 }
 
-const stripped = <Part extends object>(part: Part, tables: readonly object[]): Part =>
+/** A part without every property that one of the tables has a default for. */
+export const stripped = <Part extends object>(part: Part, tables: readonly object[]): Part =>
   tables.reduce<Part>(withoutTable, part);
 
 function withoutTable<Part extends object>(part: Part, table: object): Part {

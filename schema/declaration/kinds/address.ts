@@ -59,6 +59,8 @@ const props = {
 type Props = StaticOf<typeof props>;
 
 export const address = defineKind(behaviour, {
+  title: 'Address',
+  summary: 'Street, town and postcode, as each country writes them.',
   props,
   personal: true,
   read: (_, stored, catalog) => readLine(stored, catalog),

@@ -15,6 +15,8 @@ const props = {
 };
 
 export const choice = defineKind(behaviour, {
+  title: 'Choice',
+  summary: 'One of several choices: one tap answers.',
   props,
   offersOther: true,
   domain: ({ choices }, { choiceSets }) => ({ values: storedValues(choiceSets, choices) }),
@@ -22,5 +24,6 @@ export const choice = defineKind(behaviour, {
   answersByForm: true,
   inForms: ['confirm'],
   example: { choices: 'yes-no', confirm: false },
+  scaffold: () => ({ choices: ['Yes', 'No'] }),
   defaults: { confirm: false },
 });

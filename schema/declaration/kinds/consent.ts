@@ -67,6 +67,8 @@ const voluntaryLint = ({ must, words }: Props): readonly Lint[] =>
   );
 
 export const consent = defineKind(behaviour, {
+  title: 'Consent',
+  summary: 'A tick beside words to agree to.',
   props,
   furtherFields: (step) => [
     {

@@ -93,6 +93,8 @@ function birthLint({ birthday, earliest = '', latest = '' }: Props, clock?: Cloc
 }
 
 export const date = defineKind(behaviour, {
+  title: 'Date',
+  summary: 'A day, a month or a year.',
   props,
   personal: ({ birthday = false }) => birthday,
   inForms: [],

@@ -24,6 +24,8 @@ const props = {
 };
 
 export const dropdown = defineKind(behaviour, {
+  title: 'Dropdown',
+  summary: 'One of many choices, found by typing.',
   props,
   domain: (step, catalog) => ({ values: valuesOf(step, catalog) }),
   choiceSets: ({ choices }) => (typeof choices === 'string' ? [{ name: choices, path: ['choices'] }] : []),

@@ -18,6 +18,8 @@ const props = {
 };
 
 export const email = defineKind(behaviour, {
+  title: 'Email',
+  summary: 'An e-mail address, and whether it gets the newsletter.',
   props,
   required: true,
   personal: true,

@@ -22,6 +22,8 @@ const question = { kind: 'text', field: 'Name', label: 'Your name', maxLength: 8
 
 /** Several questions on one screen, checked and saved together. Its own field says that it is answered. */
 export const form = defineKind(behaviour, {
+  title: 'Form',
+  summary: 'Several questions on one screen.',
   ...marker,
   props,
   example: {
@@ -29,5 +31,6 @@ export const form = defineKind(behaviour, {
     questions: [question],
     problemsHeading: 'There is a problem',
   },
+  scaffold: () => ({ questions: [{ kind: 'text', field: 'Name', label: 'Your name' }] }),
   defaults: { value: 'done' },
 });

@@ -4,6 +4,8 @@ import { defineKind } from './step-kind.ts';
 
 /** A screen to read, with a Continue button. */
 export const info = defineKind(behaviour, {
+  title: 'Info',
+  summary: 'Asks nothing: a headline, a text and Continue.',
   ...marker,
   props: markerProps,
   answersByForm: true,

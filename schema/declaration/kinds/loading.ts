@@ -18,6 +18,8 @@ const props = {
 
 /** A progress ring that runs by itself and moves on. */
 export const loading = defineKind(behaviour, {
+  title: 'Loading',
+  summary: 'Asks nothing: a ring that fills while messages pass.',
   ...marker,
   props,
   waitMs: ({ percentPerTick, tickMs }) => Math.ceil(100 / percentPerTick) * tickMs,

@@ -40,6 +40,8 @@ function lengthLint({ minLength, maxLength, charactersMissing }: Props): readonl
 }
 
 export const longText = defineKind(behaviour, {
+  title: 'Long text',
+  summary: 'Words on several lines.',
   props,
   personal: 'possible',
   read: (step, stored, catalog) =>

@@ -54,6 +54,8 @@ function canBeTakenForOthers(value: string, values: readonly string[]): boolean 
 }
 
 export const multiChoice = defineKind(behaviour, {
+  title: 'Multi-choice',
+  summary: 'Any of several choices.',
   props,
   offersOther: true,
   read: (step, text, catalog) =>
@@ -70,6 +72,7 @@ export const multiChoice = defineKind(behaviour, {
   choiceSets: ({ choices }) => [{ name: choices, path: ['choices'] }],
   inForms: ['continueShown'],
   example: { choices: 'yes-no', continueShown: 'when-selected' },
+  scaffold: () => ({ choices: ['Cats', 'Dogs'] }),
   defaults: { continueShown: 'when-selected' },
   lint: {
     'unlikely-setting': ({ choices }, { choiceSets }) =>

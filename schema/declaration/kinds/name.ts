@@ -21,6 +21,8 @@ const props = {
 };
 
 export const name = defineKind(behaviour, {
+  title: 'Name',
+  summary: 'A first name, and a last one in a field of its own.',
   props,
   personal: true,
   read: (_, stored, catalog) => readLine(stored, catalog),

@@ -129,6 +129,8 @@ function unitsLint({ unit, unitSwitch }: Props): readonly Lint[] {
 }
 
 export const number = defineKind(behaviour, {
+  title: 'Number',
+  summary: 'A number that is typed, such as a weight.',
   props,
   // Writing the number again catches every other spelling of it: '1e2', '+7', '7.0'.
   read: (step, text, catalog) =>

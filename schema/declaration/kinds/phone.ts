@@ -26,6 +26,8 @@ const props = {
 };
 
 export const phone = defineKind(behaviour, {
+  title: 'Phone',
+  summary: 'A phone number of any country.',
   props,
   personal: true,
   read: (step, stored, catalog) => {

@@ -13,6 +13,8 @@ const props = {
 };
 
 export const plans = defineKind(behaviour, {
+  title: 'Plans',
+  summary: 'What to pay: one of the plans. Leads to the checkout.',
   props,
   required: true,
   domain: (_, catalog) => ({ values: catalog.plans.map((plan) => plan.id) }),
@@ -24,6 +26,7 @@ export const plans = defineKind(behaviour, {
     help: 'Billed once.',
     helpLabel: 'Billing',
   },
+  scaffold: ({ plans: [first] }) => ({ default: first?.id ?? 'basic' }),
   lint: {
     'plan-default': (step, catalog) => {
       const ids = catalog.plans.map((plan) => plan.id);

@@ -26,6 +26,8 @@ const props = {
 };
 
 export const rating = defineKind(behaviour, {
+  title: 'Rating',
+  summary: 'Stars, faces, or 0 to 10.',
   props,
   domain: (step) => ({ ...rangeOf(step), step: 1 }),
   answersByForm: true,

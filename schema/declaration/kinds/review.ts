@@ -28,6 +28,8 @@ const props = {
 
 /** The answers so far, each with a way to change it. */
 export const review = defineKind(behaviour, {
+  title: 'Review',
+  summary: 'The answers so far, each with a way to change it.',
   ...marker,
   props,
   shows: ({ fields = [] }) => fields.map((field, index) => ({ field, path: ['fields', index] })),

@@ -82,6 +82,8 @@ const startLint = ({ min, max, default: start }: Props): readonly Lint[] =>
   );
 
 export const slider = defineKind(behaviour, {
+  title: 'Slider',
+  summary: 'A number, by a handle on a scale.',
   props,
   read: (step, text, catalog) => {
     const { prefix = '', suffix = '' } = step.store;

@@ -68,6 +68,8 @@ const props = {
 
 /** Counters that rise while the visitor watches, or that show real counts. */
 export const socialProof = defineKind(behaviour, {
+  title: 'Social proof',
+  summary: 'Asks nothing: counters of what others do.',
   ...marker,
   props,
   example: {

@@ -90,10 +90,16 @@ export interface KindAuthoring<Props> {
 export interface StepKind<Props extends TProperties, Value extends Answer>
   extends Kind<StaticOf<Props>, Value>,
     KindAuthoring<StaticOf<Props>> {
+  /** Its name for authors. */
+  readonly title: string;
+  /** What it asks, in a line. */
+  readonly summary: string;
   /** The properties that its steps have besides those of every step. */
   readonly props: Props;
   /** Valid properties, for tests, scaffolds and documentation. */
   readonly example: StaticOf<Props>;
+  /** What a new step of a funnel has instead of the example's properties, as its file writes it. */
+  scaffold?(catalog: Catalog): Readonly<Record<string, unknown>>;
   /** The defaults of properties that a file leaves out. Texts are in schema/authoring/defaults/texts.<language>.json. */
   readonly defaults?: Defaults<StaticOf<Props>>;
 }

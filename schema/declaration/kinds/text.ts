@@ -21,6 +21,8 @@ const props = {
 const isolates = /[\u2066-\u2069]/g;
 
 export const text = defineKind(behaviour, {
+  title: 'Text',
+  summary: 'Words on one line.',
   props,
   read: (step, stored, catalog) => matched(step, readLine(stored, catalog, step.maxLength)),
   domain: () => ({ text: 'any' }),

@@ -72,10 +72,7 @@ export type Operand = Static<typeof operandSchema>;
 export type Band = Static<typeof bandSchema>;
 
 const operands = (description: string) =>
-  ({
-    of: Type.Array(operandSchema, { minItems: 1, title: 'Operands', description }),
-    ...numberProps,
-  }) as const;
+  ({ of: Type.Array(operandSchema, { minItems: 1, title: 'Of', description }), ...numberProps }) as const;
 
 /** The kinds of values, by how they are computed. */
 const kinds = {
@@ -88,7 +85,7 @@ const kinds = {
         }),
         {
           minItems: 1,
-          title: 'Points by answer',
+          title: 'Of',
           description: 'Each gives its points if it is true, else none.',
         },
       ),
@@ -99,11 +96,7 @@ const kinds = {
   product: { description: 'Numbers multiplied.', props: operands('What is multiplied.') },
   quotient: {
     description: 'One number divided by another.',
-    props: {
-      of: { ...operandSchema, title: 'Dividend' },
-      by: { ...operandSchema, title: 'Divisor' },
-      ...numberProps,
-    },
+    props: { of: { ...operandSchema, title: 'Of' }, by: { ...operandSchema, title: 'By' }, ...numberProps },
   },
   minimum: { description: 'The smallest of some numbers.', props: operands('What is compared.') },
   maximum: { description: 'The largest of some numbers.', props: operands('What is compared.') },
@@ -112,7 +105,7 @@ const kinds = {
     props: {
       of: Type.Array(nameText('value', 'Value'), {
         minItems: 2,
-        title: 'Candidates',
+        title: 'Of',
         description: 'The names of values.',
       }),
       labels: Type.Optional(
