@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledStructure } from '../scripts/compiled-structure.ts';
 import { precompress } from '../scripts/precompress.ts';
-import { className, withoutShims } from '../scripts/renderer-code.ts';
+import { className } from '../scripts/renderer-code.ts';
 
 const path = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
@@ -21,7 +21,8 @@ export default defineConfig({
   plugins: [react(), compiledStructure('browser'), precompress()],
   base: '/staff/',
   resolve: {
-    alias: [{ find: 'node:module', replacement: path('editor/checks/recheck.ts') }, ...withoutShims],
+    // Without the renderer's own selector: @xyflow/react needs that of the package.
+    alias: { 'node:module': path('editor/checks/recheck.ts') },
   },
   css: { modules: { generateScopedName: studioClassName } },
   worker: { format: 'es', plugins: () => [compiledStructure('browser')] },

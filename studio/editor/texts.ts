@@ -2,6 +2,7 @@
 export const texts = {
   views: {
     label: 'Views',
+    map: 'Map',
     screen: 'Screen',
     text: 'Text',
     problems: 'Problems',

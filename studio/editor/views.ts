@@ -1,6 +1,7 @@
-import { Braces, FolderOpen, type LucideIcon, Smartphone, TriangleAlert } from 'lucide-react';
+import { Braces, FolderOpen, type LucideIcon, Smartphone, TriangleAlert, Workflow } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { FilesView } from './files/FilesView.tsx';
+import { MapView } from './map/MapView.tsx';
 import { ProblemCount } from './parts/ProblemCount.tsx';
 import { ProblemsView } from './problems/ProblemsView.tsx';
 import { ScreenView } from './screen/ScreenView.tsx';
@@ -22,6 +23,7 @@ export interface EditorView {
 
 /** The views of the editor; the first one is shown when a draft is opened. */
 export const views: readonly EditorView[] = [
+  { id: 'map', name: texts.views.map, icon: Workflow, view: MapView, hasInspector: true },
   { id: 'screen', name: texts.views.screen, icon: Smartphone, view: ScreenView, hasInspector: true },
   { id: 'text', name: texts.views.text, icon: Braces, view: TextView, hasInspector: true },
   {

@@ -21,13 +21,20 @@ export interface Checked {
   readonly files: Files | undefined;
 }
 
+/** A request, and who waits for the problems, if it is not the draft itself. */
+interface Asked {
+  readonly request: CheckRequest;
+  resolve?(problems: readonly Problem[]): void;
+}
+
 /** Checks the texts of a draft in a worker whenever they change; while it is busy, only the latest texts wait. */
 export class Checks {
   readonly #worker: Worker;
   readonly #listeners = new Set<() => void>();
   #checked: Checked = { funnel: undefined, problems: [], files: undefined };
-  #running: CheckRequest | undefined;
-  #waiting: CheckRequest | undefined;
+  #running: Asked | undefined;
+  #waiting: Asked | undefined;
+  readonly #proposals: Asked[] = [];
 
   constructor(worker: Worker) {
     this.#worker = worker;
@@ -43,30 +50,40 @@ export class Checks {
   readonly snapshot = (): Checked => this.#checked;
 
   check(request: CheckRequest): void {
-    if (this.#running) {
-      this.#waiting = request;
-      return;
-    }
-    this.#running = request;
-    this.#worker.postMessage(request);
+    this.#waiting = { request };
+    this.#askNext();
+  }
+
+  /** The problems of texts that the draft does not have: of what an act would do. */
+  propose(request: CheckRequest): Promise<readonly Problem[]> {
+    return new Promise((resolve) => {
+      this.#proposals.push({ request, resolve });
+      this.#askNext();
+    });
   }
 
   stop(): void {
     this.#worker.terminate();
   }
 
+  #askNext(): void {
+    if (this.#running) return;
+    this.#running = this.#waiting ?? this.#proposals.shift();
+    this.#waiting = undefined;
+    if (this.#running) this.#worker.postMessage(this.#running.request);
+  }
+
   #receive(result: CheckResult): void {
-    const files = this.#running?.files;
-    this.#checked =
-      'funnel' in result
-        ? { ...this.#checked, funnel: result.funnel }
-        : { ...this.#checked, problems: result.problems, files };
-    if ('problems' in result) {
-      this.#running = undefined;
-      const next = this.#waiting;
-      this.#waiting = undefined;
-      if (next) this.check(next);
+    const asked = this.#running;
+    if (!asked) return;
+    if (!asked.resolve) {
+      const { files } = asked.request;
+      this.#checked = { ...this.#checked, ...result, ...('problems' in result && { files }) };
+      for (const listener of this.#listeners) listener();
     }
-    for (const listener of this.#listeners) listener();
+    if ('funnel' in result) return;
+    asked.resolve?.(result.problems);
+    this.#running = undefined;
+    this.#askNext();
   }
 }

@@ -1,5 +1,6 @@
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import type { DraftResponse } from '../../../server/api.ts';
+import type { Files } from '../../drafts/typed-since.ts';
 import type { Checked, Checks } from '../checks/checks.ts';
 import type { Editor, EditorState } from '../document/editor.ts';
 
@@ -36,4 +37,21 @@ export function useEditorState(): EditorState {
 export function useChecked(): Checked {
   const { subscribe, snapshot } = useOpenDraft().checks;
   return useSyncExternalStore(subscribe, snapshot);
+}
+
+/** The problems that other texts of the draft would have; undefined until they are checked. */
+export function useProposedProblems(files: Files): Checked['problems'] | undefined {
+  const { checks, draft } = useOpenDraft();
+  const [checked, setChecked] = useState<Checked>();
+  const { pictures } = draft;
+  useEffect(() => {
+    let isWanted = true;
+    checks.propose({ files, pictures }).then((problems) => {
+      if (isWanted) setChecked({ funnel: undefined, problems, files });
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [checks, files, pictures]);
+  return checked?.files === files ? checked.problems : undefined;
 }

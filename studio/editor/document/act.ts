@@ -1,4 +1,4 @@
-import type { Edit } from 'jsonc-parser';
+import { applyEdits, type Edit } from 'jsonc-parser';
 import type { Files } from '../../drafts/typed-since.ts';
 import type { SourceFile } from './source-file.ts';
 
@@ -29,6 +29,14 @@ export interface Edits {
   readonly removed?: readonly string[];
   /** What is selected afterwards; else the selection stays. */
   readonly select?: string;
+}
+
+/** The files once an act is done. In: the files as they are, and what it does to them. */
+export function filesAfter(before: Files, { files, written = {}, removed = [] }: Edits): Files {
+  const texts: Record<string, string> = { ...before, ...written };
+  for (const [name, edits] of Object.entries(files)) texts[name] = applyEdits(before[name] ?? '', [...edits]);
+  for (const name of removed) delete texts[name];
+  return texts;
 }
 
 /** What somebody does to a funnel: a pure function from its texts to edits of them. */

@@ -1,7 +1,6 @@
-import { applyEdits } from 'jsonc-parser';
 import type { DraftText } from '../../drafts/draft-text.ts';
 import type { Files } from '../../drafts/typed-since.ts';
-import { type Act, funnelFile, type Selection, type Sources } from './act.ts';
+import { type Act, filesAfter, funnelFile, type Selection, type Sources } from './act.ts';
 import { History } from './history.ts';
 import { SourceFile } from './source-file.ts';
 
@@ -47,11 +46,9 @@ export class Editor {
   /** Does an act: changes the texts, and remembers how to undo it. */
   do(act: Act): void {
     const { files: before, selection } = this.#state;
-    const { files, written = {}, removed = [], select } = act.edits(this.#state);
-    const texts: Record<string, string> = { ...before, ...written };
-    for (const [name, edits] of Object.entries(files))
-      texts[name] = applyEdits(before[name] ?? '', [...edits]);
-    for (const name of removed) delete texts[name];
+    const edits = act.edits(this.#state);
+    const texts = filesAfter(before, edits);
+    const { select } = edits;
     const after = select === undefined ? selection : { file: funnelFile, pointer: select };
     const { label, mergeKey } = act;
     this.#history.add({ label, mergeKey, at: this.#now(), before: selection, after }, before, texts);

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { useChecked } from '../context/EditorContext.tsx';
 import { type PreviewOf, previewScreen } from './preview-screen.ts';
 import { snapshotWindow } from './snapshot-style.ts';
@@ -20,14 +21,17 @@ export function SnapshotProvider({ children }: { readonly children: ReactNode })
 interface SnapshotProps extends PreviewOf {
   /** In CSS pixels; the height follows from it. */
   readonly width: number;
+  /** Instead of that of the draft. */
+  readonly funnel?: Funnel | undefined;
 }
 
 /**
  * A small static picture of a screen of the draft on a phone, below a `SnapshotProvider`; it shows the screen as it was
  * until the new one is drawn. `arms` and `answers` must stay the same objects as long as they mean the same.
  */
-export function Snapshot({ width, path, language, arms, answers, state }: SnapshotProps) {
-  const { funnel } = useChecked();
+export function Snapshot({ width, funnel: other, path, language, arms, answers, state }: SnapshotProps) {
+  const { funnel: declared } = useChecked();
+  const funnel = other ?? declared;
   const snapshots = useContext(Context);
   const host = useRef<HTMLDivElement>(null);
   const scale = width / snapshotWindow.width;

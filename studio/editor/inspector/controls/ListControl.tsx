@@ -28,9 +28,10 @@ export function ListControl({ pointer, schema, value, label, control }: Property
     });
   };
   const acts = (index: number) => ({
-    moveUp: index > 0 ? () => doAt(move(funnel, pointer, index, index - 1), index - 1) : undefined,
-    moveDown:
-      index < items.length - 1 ? () => doAt(move(funnel, pointer, index, index + 1), index + 1) : undefined,
+    ...(index > 0 && { moveUp: () => doAt(move(funnel, pointer, index, index - 1), index - 1) }),
+    ...(index < items.length - 1 && {
+      moveDown: () => doAt(move(funnel, pointer, index, index + 1), index + 1),
+    }),
     duplicate: () => doAt(duplicate(funnel, pointer, index), index + 1),
     remove: () => doAt(remove(funnel, `${pointer}/${index}`), index),
   });

@@ -3,12 +3,12 @@ import type { KeyboardEvent } from 'react';
 import { texts } from '../texts.ts';
 import styles from './Control.module.css';
 
-/** What can be done with an item of a list: undefined if not with this one, left out if with none. */
-export interface RowActs {
-  readonly moveUp?: (() => void) | undefined;
-  readonly moveDown?: (() => void) | undefined;
-  readonly duplicate?: (() => void) | undefined;
-  readonly remove?: (() => void) | undefined;
+/** What can be done with an item of a list; what cannot is left out. */
+interface RowActs {
+  readonly moveUp?: () => void;
+  readonly moveDown?: () => void;
+  readonly duplicate?: () => void;
+  readonly remove: () => void;
 }
 
 const acts = [
@@ -20,22 +20,20 @@ const acts = [
 
 export const RowButtons = ({ name, can }: { readonly name: string; readonly can: RowActs }) => (
   <div className={styles.rowButtons}>
-    {acts
-      .filter(({ act }) => act in can)
-      .map(({ act, icon: Icon, key }) => (
-        <button
-          key={act}
-          type="button"
-          className={styles.icon}
-          aria-label={texts[act](name)}
-          title={`${texts[act](name)} (${key})`}
-          aria-keyshortcuts={key}
-          aria-disabled={can[act] === undefined}
-          onClick={can[act]}
-        >
-          <Icon size={16} strokeWidth={1.5} aria-hidden />
-        </button>
-      ))}
+    {acts.map(({ act, icon: Icon, key }) => (
+      <button
+        key={act}
+        type="button"
+        className={styles.icon}
+        aria-label={texts[act](name)}
+        title={`${texts[act](name)} (${key})`}
+        aria-keyshortcuts={key}
+        aria-disabled={can[act] === undefined}
+        onClick={can[act]}
+      >
+        <Icon size={16} strokeWidth={1.5} aria-hidden />
+      </button>
+    ))}
   </div>
 );
 

@@ -1,0 +1,162 @@
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { isWithin } from '../../../schema/places/pointer.ts';
+import { useChecked, useEditorState } from '../context/EditorContext.tsx';
+import { funnelFile } from '../document/act.ts';
+import { SnapshotProvider } from '../preview/Snapshot.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { FindScreen } from './FindScreen.tsx';
+import { type Flow, Graph } from './Graph.tsx';
+import { KeysDialog } from './KeysDialog.tsx';
+import { KindPicker } from './KindPicker.tsx';
+import { beside, isArrow, type Layout, layOut, screenSize } from './layout.ts';
+import { MapTools } from './MapTools.tsx';
+import styles from './MapView.module.css';
+import { ScreenList } from './ScreenList.tsx';
+import { actByKey } from './screen-keys.ts';
+import { type FunnelMap, mapOf, type Screen } from './screens.ts';
+import { texts } from './texts.ts';
+import { useFigures } from './use-figures.ts';
+import { useScreenActs } from './use-screen-acts.ts';
+
+/** All screens of the funnel in their order, with branches, loops and ends; what is done to them is done here. */
+export function MapView() {
+  const { funnel, problems } = useChecked();
+  const figures = useFigures();
+  const map = useMemo(() => funnel && mapOf(funnel, problems, figures), [funnel, problems, figures]);
+  return map ? (
+    <SnapshotProvider>
+      <ShownMap map={map} />
+    </SnapshotProvider>
+  ) : (
+    <p className={styles.none}>{texts.noFunnel}</p>
+  );
+}
+
+function ShownMap({ map }: { readonly map: FunnelMap }) {
+  const { selection } = useEditorState();
+  const isSmall = useSmallWindow();
+  const view = useRef<HTMLElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const [flow, setFlow] = useState<Flow>();
+  const [showsKeys, setShowsKeys] = useState(false);
+  const [focusWanted, wantFocus] = useState(0);
+  const acts = useScreenActs(() => wantFocus((count) => count + 1));
+  const layout = useLayout(map);
+  const selected = map.screens.find(
+    ({ pointer }) => selection.file === funnelFile && isWithin(selection.pointer, pointer),
+  );
+  const id = selected?.id;
+
+  useEffect(() => {
+    if (flow && id !== undefined) bringIntoView(flow, layout, id, view.current);
+  }, [flow, layout, id]);
+  useEffect(() => {
+    if (focusWanted === 0 || id === undefined) return;
+    // A screen that comes into view is drawn in the next frame.
+    const frame = requestAnimationFrame(() => {
+      const card = view.current?.querySelector<HTMLElement>(`[data-screen="${CSS.escape(id)}"]`);
+      card?.focus({ preventScroll: !isSmall });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [focusWanted, id, isSmall]);
+
+  const select = (screen: Screen) => {
+    if (screen.id !== id) acts.select(screen.pointer);
+  };
+  const find = (screen: Screen) => {
+    select(screen);
+    wantFocus((count) => count + 1);
+  };
+  const neighbour = (key: string): Screen | undefined => {
+    if (!selected) return undefined;
+    if (isSmall)
+      return map.screens[map.screens.indexOf(selected) + ({ ArrowUp: -1, ArrowDown: 1 }[key] ?? 0)];
+    const next = isArrow(key) ? beside(layout, selected.id, key) : undefined;
+    return map.screens.find((screen) => screen.id === next);
+  };
+  const keys = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target } = event;
+    if (target instanceof HTMLInputElement || event.ctrlKey || event.metaKey) return;
+    const isOnScreen = target instanceof Element && target.closest('[data-screen]') !== null;
+    if (isOnScreen && actByKey(event, acts)) return;
+    const next = isOnScreen ? neighbour(key) : undefined;
+    const act = next
+      ? () => find(next)
+      : {
+          '/': () => field.current?.focus(),
+          '?': () => setShowsKeys(true),
+          '+': () => flow?.zoomIn(),
+          '-': () => flow?.zoomOut(),
+          '0': () => flow?.fitView(),
+        }[key];
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  const { asked } = acts;
+  return (
+    <section ref={view} className={styles.map} aria-label={texts.label} onKeyDown={keys}>
+      <MapTools acts={acts} flow={isSmall ? undefined : flow} onKeys={() => setShowsKeys(true)}>
+        <FindScreen screens={map.screens} input={field} onFind={find} />
+      </MapTools>
+      {isSmall ? (
+        <ScreenList map={map} selected={selected} acts={acts} onSelect={find} />
+      ) : (
+        <Graph map={map} layout={layout} selected={selected} acts={acts} onReady={setFlow} onSelect={find} />
+      )}
+      <p role="status" className={styles.said}>
+        {acts.said}
+      </p>
+      {asked?.what === 'kind' && (
+        <KindPicker
+          funnel={asked.funnel}
+          point={asked.point}
+          onPick={(kind) => acts.add(asked.point, kind)}
+          onClose={acts.cancel}
+        />
+      )}
+      {asked?.what === 'deletion' && (
+        <DeleteDialog
+          funnel={asked.funnel}
+          step={asked.step}
+          onDelete={() => acts.delete(asked.step)}
+          onClose={acts.cancel}
+        />
+      )}
+      {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
+    </section>
+  );
+}
+
+/** Screens are laid out anew only if one of them, or a way, is another. */
+function useLayout({ screens, ways }: FunnelMap): Layout {
+  const shape = JSON.stringify([screens.map(({ id }) => id), ways.map(({ id }) => id)]);
+  const known = useRef<{ readonly shape: string; readonly layout: Layout }>(undefined);
+  if (known.current?.shape !== shape) known.current = { shape, layout: layOut(screens, ways) };
+  return known.current.layout;
+}
+
+/** Moves the graph if a screen is not in view as a whole. */
+function bringIntoView(flow: Flow, { screens }: Layout, id: string, view: HTMLElement | null): void {
+  const corner = screens.get(id);
+  if (!corner || !view) return;
+  const { x, y, zoom } = flow.getViewport();
+  const { width, height } = screenSize;
+  const { clientWidth, clientHeight } = view;
+  const [left, top] = [corner.x * zoom + x, corner.y * zoom + y];
+  const isInView =
+    left >= 0 && top >= 0 && left + width * zoom <= clientWidth && top + height * zoom <= clientHeight;
+  if (!isInView) flow.setCenter(corner.x + width / 2, corner.y + height / 2, { zoom });
+}
+
+const small = window.matchMedia('(width < 56rem)');
+
+/** Whether the window is too small for a graph. */
+const useSmallWindow = (): boolean =>
+  useSyncExternalStore(
+    (onChange) => {
+      small.addEventListener('change', onChange);
+      return () => small.removeEventListener('change', onChange);
+    },
+    () => small.matches,
+  );

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import type { Step } from '../../../schema/declaration/step.ts';
+import { leavesForCheckout } from '../../../schema/flow/leaves-for-checkout.ts';
+import type { KindName } from '../../../schema/kinds/index.ts';
+import { stepAt } from '../../../schema/pages/at-path.ts';
+import { pathOf } from '../../../schema/places/pointer.ts';
+import { deleteStep } from '../acts/delete-step.ts';
+import { funnelIn } from '../acts/funnel-in.ts';
+import {
+  type InsertionPoint,
+  isOpen,
+  nextStep,
+  pointAfter,
+  pointBefore,
+  previousStep,
+} from '../acts/insertion-point.ts';
+import { addStep, canMove, duplicateStep, moveStep } from '../acts/screen-acts.ts';
+import { targetsIn } from '../acts/targets.ts';
+import { useDraft, useEditor } from '../context/EditorContext.tsx';
+import { type Act, funnelFile } from '../document/act.ts';
+import { wayIn } from './screens.ts';
+import { texts } from './texts.ts';
+
+/** A question that an act asks first: which kind, or whether really. */
+export type Asked =
+  | { readonly what: 'kind'; readonly funnel: Funnel; readonly point: InsertionPoint }
+  | { readonly what: 'deletion'; readonly funnel: Funnel; readonly step: Step };
+
+/** What can be done with the selected screen and on a way, and what is called once it is done. Each act is of the funnel as its text is at that moment. */
+export function useScreenActs(onDone: () => void) {
+  const editor = useEditor();
+  const draft = useDraft();
+  const [, go] = useLocation();
+  const [asked, setAsked] = useState<Asked>();
+  const [said, say] = useState('');
+
+  /** Does the act, or says why not. */
+  const attempt = (make: (funnel: Funnel) => Act | string | undefined) => {
+    const funnel = funnelIn(editor.snapshot().file(funnelFile));
+    const act = funnel ? make(funnel) : texts.noFunnel;
+    if (typeof act === 'object') {
+      editor.do(act);
+      onDone();
+    }
+    if (act !== undefined) say(typeof act === 'string' ? act : act.label);
+  };
+  const onStep = (make: (funnel: Funnel, step: Step) => Act | string | undefined) =>
+    attempt((funnel) => {
+      const step = selectedStep(funnel, editor.snapshot().selection.pointer);
+      return step ? make(funnel, step) : texts.onlySteps;
+    });
+  const askKind = (funnel: Funnel, point: InsertionPoint | undefined) => {
+    if (!point || !isOpen(funnel, point)) return texts.notHere;
+    setAsked({ what: 'kind', funnel, point });
+    return undefined;
+  };
+
+  return {
+    asked,
+    said,
+    select: (pointer: string) => editor.select({ file: funnelFile, pointer }),
+    open: () => go(`/drafts/${draft.id}/screen`),
+    cancel: () => setAsked(undefined),
+    addOn: (way: string) => attempt((funnel) => askKind(funnel, wayIn(funnel, way))),
+    addAfter: () => onStep((funnel, step) => askKind(funnel, pointAfter(funnel, step))),
+    add: (point: InsertionPoint, kind: KindName) => {
+      setAsked(undefined);
+      attempt((funnel) => (isStill(funnel, point) ? addStep(funnel, point, kind) : texts.changed));
+    },
+    duplicate: () => onStep(duplicateStep),
+    askDeletion: () =>
+      onStep((funnel, step) => {
+        setAsked({ what: 'deletion', funnel, step });
+        return undefined;
+      }),
+    delete: ({ path }: Step) => {
+      setAsked(undefined);
+      attempt((funnel) => {
+        const step = stepAt(funnel, path);
+        return step && deleteStep(funnel, step);
+      });
+    },
+    moveTo: (way: string) =>
+      onStep((funnel, step) => {
+        const point = wayIn(funnel, way);
+        if (!point || !isOpen(funnel, point)) return texts.notHere;
+        return canMove(funnel, step, point) ? moveStep(funnel, step, point) : undefined;
+      }),
+    moveEarlier: () =>
+      onStep((funnel, step) => {
+        const previous = previousStep(funnel, step);
+        if (leavesForCheckout(step)) return texts.paysLast(step.title);
+        return previous ? moveStep(funnel, step, pointBefore(funnel, previous)) : texts.isFirst(step.title);
+      }),
+    moveLater: () =>
+      onStep((funnel, step) => {
+        const next = nextStep(funnel, step);
+        if (!next) return texts.isLast(step.title);
+        const point = leavesForCheckout(next) ? undefined : pointAfter(funnel, next);
+        return point ? moveStep(funnel, step, point) : texts.paysLast(next.title);
+      }),
+  };
+}
+
+export type ScreenActs = ReturnType<typeof useScreenActs>;
+
+/** Whether a point is where it was: somebody else may have changed the draft since. */
+function isStill(funnel: Funnel, { pointers, to }: InsertionPoint): boolean {
+  const targets = new Map(targetsIn(funnel).map((target) => [target.pointer, target.to]));
+  return pointers.every((pointer) => targets.get(pointer) === to);
+}
+
+function selectedStep({ steps }: Funnel, pointer: string): Step | undefined {
+  const [section, index] = pathOf(pointer);
+  return section === 'steps' ? steps[Number(index)] : undefined;
+}
