@@ -59,7 +59,7 @@ test('what is live, and the warnings of the funnel file with their places, are p
 
 test('what keeps several processes from starting is said once', async () => {
   const database = await freshDatabase();
-  const environment = { HOST: '192.0.2.1', DATABASE_URL: database.url, WEB_CONCURRENCY: '3' };
+  const environment = { HOST: '192.0.2.1', DATABASE_URL: database.url, WEB_CONCURRENCY: '2' };
   const said = await expectRefusal(environment, /^HOST is '192\.0\.2\.1', which is no address/m);
   expect(said.match(/^HOST is/gm)).toHaveLength(1);
   expect(said).toMatch(/^The server did not start: its first process ended \(exit code 1\)/m);

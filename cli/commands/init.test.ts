@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { validate } from '../../proof/validate/validate.ts';
 import { freshDatabase } from '../../tests/support/database.ts';
 import { runFunnel } from '../../tests/support/run-funnel.ts';
-import { serve } from '../../tests/support/served.ts';
+import { serveHere } from '../../tests/support/served.ts';
 
 const init = (...words: readonly string[]) => runFunnel(['init', ...words]);
 
@@ -29,7 +29,7 @@ test('the starter names the schema by which editors complete and explain it', as
 
 test('the server runs the starter, and shows visitors none of its comments', async () => {
   const database = await freshDatabase();
-  const server = await serve({ FUNNEL: file, DATABASE_URL: database.url });
+  const server = await serveHere({ FUNNEL: file, DATABASE_URL: database.url });
   try {
     const { pages } = JSON.parse(await readFile(file, 'utf8'));
     const html = await (await fetch(server.address)).text();

@@ -171,8 +171,14 @@ describe.each(servers)('drafts on $name', ({ start }) => {
   });
 
   test('keep their last 100 revisions', async () => {
-    const { path, save, read } = await draftOf('2');
-    for (let revision = 2; revision < 103; revision += 1) await save(ana, revision, String(revision + 1));
+    const { id, path, save, read } = await draftOf('2');
+    const { drafts } = server.store;
+    const revised = { id, by: 'Ana', at: server.clock.time, edits: {}, conflicts: [] };
+    for (let after = 2; after < 102; after += 1)
+      expect(await drafts.save({ ...revised, after, files: { 'funnel.json': String(after + 1) } })).toBe(
+        true,
+      );
+    await save(ana, 102, '103');
     const { revisions } = await read();
     expect([revisions.length, revisions[0].revision, revisions[99].revision]).toEqual([100, 103, 4]);
     expect(await (await ben.get(`${path}/revisions/4`)).json()).toEqual({ files: { 'funnel.json': '4' } });
