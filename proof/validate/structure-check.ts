@@ -12,7 +12,7 @@ const options: Options = {
   // Code for each definition once, instead of for each reference.
   inlineRefs: false,
   // They check nothing.
-  keywords: [...marks],
+  keywords: [...marks, 'refersTo'],
   strict: true,
   strictRequired: false,
 };

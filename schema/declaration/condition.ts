@@ -1,9 +1,9 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
 import type { Condition } from '../steps/condition.ts';
-import { nameText, strict } from './typebox-builders.ts';
+import { nameOfOther, strict } from './typebox-builders.ts';
 
-const answer = nameText('field', 'Field', 'The field whose answer is looked at.');
-const named = nameText('value', 'Value', 'The name of a value of the funnel.');
+const answer = nameOfOther('field', 'Field', 'The field whose answer is looked at.');
+const named = nameOfOther('value', 'Value', 'The name of a value of the funnel.');
 const ofNumber = 'the answer of a slider, a rating or a number.';
 const compared = Type.Union([Type.String({ compared: true }), Type.Number()]);
 

@@ -20,7 +20,15 @@ import { trackingSchema } from './sections/tracking.ts';
 import type { OfferedLanguage, Translation } from './sections/translation.ts';
 import { valuesSchema } from './sections/value.ts';
 import { questionDefinition, type Step, stepSchemas } from './step.ts';
-import { byKind, byName, filledText, integer, internalText, nameText, strict } from './typebox-builders.ts';
+import {
+  byKind,
+  byName,
+  filledText,
+  integer,
+  internalText,
+  nameOfOther,
+  strict,
+} from './typebox-builders.ts';
 
 const productSchema = strict(
   {
@@ -85,13 +93,17 @@ export const funnelSchema = strict(
     texts: textsSchema,
     toasts: toastsSchema,
     tooltips: tooltipsSchema,
-    start: targetSchema,
-    routes: Type.Record(Type.String(), nameText('page', 'Page', 'The name of a page in pages.'), {
+    start: {
+      ...targetSchema,
+      title: 'Start',
+      description: 'The path of the screen that visitors begin with.',
+    },
+    routes: Type.Record(Type.String(), nameOfOther('page', 'Page', 'The name of a page in pages.'), {
       propertyNames: pathSchema,
       title: 'Routes',
       description: 'Which page each path shows. Steps bring their own paths.',
     }),
-    notFound: nameText('page', 'Page for unknown paths', 'The name of a page in pages.'),
+    notFound: nameOfOther('page', 'Page for unknown paths', 'The name of a page in pages.'),
     pages: byName(byKind<Page>(pageSchemas()), {
       propertyNames: { page: true },
       title: 'Pages',

@@ -16,7 +16,7 @@ const path = Type.String({
 export const pathSchema = { ...path, pathName: true };
 
 /** The path of a screen to which something leads. */
-export const targetSchema = { ...path, path: true };
+export const targetSchema = { ...path, path: true, refersTo: 'path' };
 
 export const nextSchema = Type.Union(
   [

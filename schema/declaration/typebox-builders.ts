@@ -105,6 +105,12 @@ export const internalText = (title: string, description?: string) =>
 export const nameText = (mark: (typeof nameMarks)[number], title: string, description?: string) =>
   Type.String({ pattern: filledPattern, ...labels(title, description), [mark]: true });
 
+/** The same where it names what is declared elsewhere: editors offer the names that there are. */
+export const nameOfOther = (mark: (typeof nameMarks)[number], title: string, description?: string) => ({
+  ...nameText(mark, title, description),
+  refersTo: mark,
+});
+
 /** The JSON Schema of an address to which a link leads. */
 export const linkTo = (description: string, pattern: string, example = 'https://www.example.com/') =>
   Type.String({ pattern, ...labels('Target', description), examples: [example], link: true });

@@ -1,10 +1,10 @@
 import { plans as behaviour } from '../../kinds/plans.ts';
 import { lintIf } from '../lint.ts';
-import { filledText, nameText } from '../typebox-builders.ts';
+import { filledText, nameOfOther } from '../typebox-builders.ts';
 import { defineKind } from './step-kind.ts';
 
 const props = {
-  default: nameText('plan', 'Default plan', 'The id of the plan selected at first.'),
+  default: nameOfOther('plan', 'Default plan', 'The id of the plan selected at first.'),
   weeklyUnit: filledText('Unit of the weekly price', "Such as '/week'."),
   totalLabel: filledText('Label of the total'),
   wasLabel: filledText('Label of the former total', 'For screen readers.'),

@@ -1,13 +1,13 @@
 import { Type } from 'typebox';
 import { marker as behaviour } from '../../kinds/marker.ts';
-import { filledText, nameText } from '../typebox-builders.ts';
+import { filledText, nameOfOther } from '../typebox-builders.ts';
 import { marker, markerProps } from './marker.ts';
 import { defineKind } from './step-kind.ts';
 
 const props = {
   ...markerProps,
   fields: Type.Optional(
-    Type.Array(nameText('field', 'Field', 'Of a question that comes before.'), {
+    Type.Array(nameOfOther('field', 'Field', 'Of a question that comes before.'), {
       minItems: 1,
       uniqueItems: true,
       title: 'Fields',

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { marker as behaviour } from '../../kinds/marker.ts';
 import { lintIf } from '../lint.ts';
 import { claimProps } from '../parts/claim.ts';
-import { filledText, integer, internalText, nameText, number, strict } from '../typebox-builders.ts';
+import { filledText, integer, internalText, nameOfOther, number, strict } from '../typebox-builders.ts';
 import { marker, markerProps } from './marker.ts';
 import { defineKind } from './step-kind.ts';
 
@@ -32,7 +32,7 @@ const props = {
       }),
       entry: filledText('Entry text', 'Beside each address in the list.'),
       counts: Type.Optional(
-        nameText(
+        nameOfOther(
           'field',
           'Counted field',
           'The field whose answers are counted when the source is live: how many sessions have answered it.',

@@ -22,6 +22,7 @@ const pictureFile = (extensions: string) =>
         pattern: fileName(extensions),
         title: 'File',
         examples: ['table.png'],
+        refersTo: 'pictureFile',
         description: `The name of a file in the folder 'pictures' beside this file: letters without accents, digits, -, _ and dots; it ends in ${extensions.replaceAll('|', ', ')}.`,
       }),
       alt: altSchema,

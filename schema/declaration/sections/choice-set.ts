@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { pictureSchema } from '../parts/picture.ts';
-import { boolean, byName, filledText, nameText, strict } from '../typebox-builders.ts';
+import { boolean, byName, filledText, nameOfOther, nameText, strict } from '../typebox-builders.ts';
 
 export const choiceDefinition = () =>
   Type.Union(
@@ -45,7 +45,7 @@ const choiceList = Type.Array(
 
 /** How a file may write the choices of a question. */
 export const choicesForms = [
-  nameText('choiceSet', 'Choice set', 'The name of a set in choiceSets.'),
+  nameOfOther('choiceSet', 'Choice set', 'The name of a set in choiceSets.'),
   choiceList,
 ];
 

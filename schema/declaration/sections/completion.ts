@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { targetSchema } from '../next.ts';
-import { nameText, strict } from '../typebox-builders.ts';
+import { nameOfOther, strict } from '../typebox-builders.ts';
 
 export const completionSchema = Type.Union(
   [
-    strict({ field: nameText('field', 'Field', 'A session that has answered it counts as completed.') }),
+    strict({ field: nameOfOther('field', 'Field', 'A session that has answered it counts as completed.') }),
     strict({
       reached: Type.Union([targetSchema, Type.Array(targetSchema, { minItems: 1 })], {
         title: 'End pages',

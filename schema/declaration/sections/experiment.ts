@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox';
 import { targetSchema } from '../next.ts';
 import type { Page } from '../pages/index.ts';
 import type { Step } from '../step.ts';
-import { byName, internalText, nameText, number, strict } from '../typebox-builders.ts';
+import { byName, internalText, nameOfOther, number, strict } from '../typebox-builders.ts';
 import type { Plan } from './plan.ts';
 
 /**
@@ -24,7 +24,7 @@ const armSchema = strict(
     plans: changesOf<Partial<Plan>>('plan', 'Plans', 'By id, what the arm says of a plan.'),
     pages: changesOf<Partial<Page>>('page', 'Pages', 'By name, what the arm says of a page.'),
     routes: Type.Optional(
-      byName(nameText('page', 'Page', 'The name of a page in pages.'), {
+      byName(nameOfOther('page', 'Page', 'The name of a page in pages.'), {
         propertyNames: { pathName: true },
         title: 'Routes',
         description: 'By path, the page that the arm shows there.',

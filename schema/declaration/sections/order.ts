@@ -7,11 +7,13 @@ const invariantSchema = strict(
     name: internalText('Name', 'What holds, as a sentence.'),
     first: {
       ...pathSchema,
+      refersTo: 'path',
       title: 'First',
       description: 'The path that every visitor sees first, with its slash.',
     },
     before: {
       ...pathSchema,
+      refersTo: 'path',
       title: 'Before',
       description: 'The path that nobody may see before the first, with its slash.',
     },

@@ -6,6 +6,7 @@ import {
   byName,
   filledText,
   integer,
+  nameOfOther,
   nameText,
   number,
   type StaticOf,
@@ -53,14 +54,14 @@ const operandSchema = Type.Union(
     Type.Number(),
     strict(
       {
-        answer: nameText('field', 'Field', 'The field of a slider, a rating or a number.'),
+        answer: nameOfOther('field', 'Field', 'The field of a slider, a rating or a number.'),
         times,
         otherwise,
       },
       { description: 'The answer under a field.' },
     ),
     strict(
-      { value: nameText('value', 'Value', 'The name of another value.'), times, otherwise },
+      { value: nameOfOther('value', 'Value', 'The name of another value.'), times, otherwise },
       { description: 'The result of another value.' },
     ),
   ],
@@ -103,7 +104,7 @@ const kinds = {
   winner: {
     description: 'The name of the largest of some values; of equal ones, the first in the list.',
     props: {
-      of: Type.Array(nameText('value', 'Value'), {
+      of: Type.Array(nameOfOther('value', 'Value'), {
         minItems: 2,
         title: 'Of',
         description: 'The names of values.',

@@ -11,7 +11,9 @@ import { nameAt } from './names.ts';
 import { ProblemNotes } from './ProblemNotes.tsx';
 import { Properties } from './Properties.tsx';
 import type { Page } from './page-of.ts';
+import { helpOf } from './placeholder.ts';
 import type { PropertyEditor } from './property-editor.ts';
+import { problemsAtTop } from './shown-properties.ts';
 import { texts } from './texts.ts';
 import { useEditing } from './use-editing.ts';
 import { useFunnelFile } from './use-funnel-file.ts';
@@ -24,10 +26,12 @@ export function PageBody({ pointer, schema, value }: Page) {
   const form = formOf(schema, value);
   const Editor = form && editorOfPage(form);
   const props = { pointer, value, label, ...editing, isRequired: true };
-  const own = editing.problems.filter((problem) => problem.pointer === pointer);
+  const help = form && pointer !== '' ? helpOf(form) : '';
+  const atTop = problemsAtTop({ pointer, schema, value }, editing.problems);
   return (
     <div className={styles.page}>
-      <ProblemNotes id={`${id}problems`} problems={own} />
+      {help && <p className={styles.help}>{help}</p>}
+      <ProblemNotes id={`${id}problems`} problems={atTop} />
       {schema.anyOf && (
         <Labelled label={texts.form} help="" problems={[]} isMissing={false}>
           {(control) => <FormSelect {...props} schema={schema} control={control} />}

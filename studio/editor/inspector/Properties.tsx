@@ -8,6 +8,8 @@ import { KindField } from './KindField.tsx';
 import { valueAt } from './names.ts';
 import styles from './Properties.module.css';
 import { PropertyField } from './PropertyField.tsx';
+import { PropertyRow } from './PropertyRow.tsx';
+import { isPage } from './page-of.ts';
 import { add } from './property-acts.ts';
 import { propertyLists } from './shown-properties.ts';
 import { useFunnelFile } from './use-funnel-file.ts';
@@ -19,7 +21,7 @@ interface PropertiesProps {
   readonly names?: readonly string[];
 }
 
-/** The properties of an object: what is written or needed, and the others to add. */
+/** The properties of an object: fields, then the ways to parts with a page of their own, then what could be added. */
 export function Properties({ pointer, names }: PropertiesProps) {
   const editor = useEditor();
   const funnel = useFunnelFile();
@@ -30,19 +32,32 @@ export function Properties({ pointer, names }: PropertiesProps) {
   const { shown, more } = propertyLists(schema, value, opened);
   const isMeant = ({ name }: Property) => names?.includes(name) ?? true;
   const at = (name: string) => pointerTo(...pathOf(pointer), name);
+  const propsOf = (property: Property) => ({
+    property,
+    pointer: at(property.name),
+    value: Object(value)[property.name],
+  });
+  const { rows = [], fields = [] } = Object.groupBy(shown.filter(isMeant), ({ name }) =>
+    isPage(funnel, at(name)) ? 'rows' : 'fields',
+  );
   return (
     <div className={styles.properties}>
       {schema.oneOf && !names && <KindField pointer={pointer} schema={schema} value={value} />}
-      {shown.filter(isMeant).map((property) => (
+      {fields.map((property) => (
         <PropertyField
           key={property.name}
-          property={property}
-          pointer={at(property.name)}
-          value={Object(value)[property.name]}
+          {...propsOf(property)}
           isNew={opened.at(-1) === property.name}
           hide={() => setOpened(opened.filter((name) => name !== property.name))}
         />
       ))}
+      {rows.length > 0 && (
+        <ul className={styles.rows}>
+          {rows.map((property) => (
+            <PropertyRow key={property.name} {...propsOf(property)} />
+          ))}
+        </ul>
+      )}
       <AddProperty
         properties={more.filter(isMeant)}
         onAdd={({ name, schema }) => {

@@ -1,5 +1,5 @@
 import { PageLink } from './controls/PageLink.tsx';
-import { pagesTo } from './page-of.ts';
+import { isPage } from './page-of.ts';
 import type { ValueProps } from './property-editor.ts';
 import { editorOf } from './shapes.ts';
 import { useEditing } from './use-editing.ts';
@@ -9,7 +9,6 @@ import { useFunnelFile } from './use-funnel-file.ts';
 export function Value(props: ValueProps) {
   const { pointer, schema, value } = props;
   const editing = useEditing(pointer);
-  const isPage = pagesTo(useFunnelFile(), pointer).at(-1)?.pointer === pointer;
-  const Editor = isPage ? PageLink : editorOf(schema, value);
+  const Editor = isPage(useFunnelFile(), pointer) ? PageLink : editorOf(schema, value);
   return <Editor {...props} {...editing} />;
 }

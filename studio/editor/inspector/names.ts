@@ -6,10 +6,16 @@ import { texts } from './texts.ts';
 const naming = 'label name heading title question text value field path id to kind'.split(' ');
 
 /** What a person calls an item of a list; undefined if nothing in it says so. */
-export function nameOfItem(item: unknown): string | undefined {
+function nameOfItem(item: unknown): string | undefined {
   if (typeof item !== 'object' || item === null) return String(item);
   const names = naming.map((name) => Object(item)[name]);
   return names.find((name) => typeof name === 'string' && name.trim() !== '');
+}
+
+/** What an object or a list holds, in a few words. */
+export function summaryOf(value: unknown): string {
+  if (Array.isArray(value)) return texts.items(value.length);
+  return nameOfItem(value) ?? texts.properties(Object.keys(Object(value)).length);
 }
 
 /** What a person calls the value at a pointer: 'Screen 5', 'Choices', 'Dog'. In: the funnel as its file has it. */

@@ -31,3 +31,7 @@ export function pagesTo(funnel: unknown, pointer: string): readonly Page[] {
   }
   return pages;
 }
+
+/** Whether a value has a page of its own. */
+export const isPage = (funnel: unknown, pointer: string): boolean =>
+  pagesTo(funnel, pointer).at(-1)?.pointer === pointer;

@@ -3,6 +3,7 @@ import { formsOf, hasType } from '../schema/schema-at.ts';
 import { BooleanControl } from './controls/BooleanControl.tsx';
 import { EnumControl } from './controls/EnumControl.tsx';
 import { ListControl } from './controls/ListControl.tsx';
+import { NameControl } from './controls/NameControl.tsx';
 import { NumberControl } from './controls/NumberControl.tsx';
 import { OtherControl } from './controls/OtherControl.tsx';
 import { PageLink } from './controls/PageLink.tsx';
@@ -15,6 +16,7 @@ import type { PropertyEditor } from './property-editor.ts';
 const shapes: readonly { readonly editor: PropertyEditor; fits(schema: Schema): boolean }[] = [
   { editor: UnionControl, fits: (schema) => formsOf(schema).length > 1 },
   { editor: EnumControl, fits: (schema) => schema.enum !== undefined || schema.const !== undefined },
+  { editor: NameControl, fits: ({ refersTo }) => refersTo !== undefined },
   { editor: TextControl, fits: ({ type }) => type === 'string' },
   { editor: NumberControl, fits: ({ type }) => type === 'number' || type === 'integer' },
   { editor: BooleanControl, fits: ({ type }) => type === 'boolean' },

@@ -1,5 +1,8 @@
+import type { Problem } from '../../../proof/validate/problem.ts';
+import { isWithin, pathOf, pointerTo } from '../../../schema/places/pointer.ts';
 import type { Schema } from '../schema/schema.ts';
 import { formOf, type Property, propertiesOf } from '../schema/schema-at.ts';
+import type { Page } from './page-of.ts';
 
 /** The properties of an object: those that its form shows, and those that could be added. */
 interface PropertyLists {
@@ -31,4 +34,18 @@ export function propertyLists(
     ],
     more: properties.filter((property) => !isShown(property)),
   };
+}
+
+/** The problems of a page that stand at none of its fields: of the whole, and of what the file leaves out. */
+export function problemsAtTop(
+  { pointer, schema, value }: Page,
+  problems: readonly Problem[],
+): readonly Problem[] {
+  const shown = [
+    ...Object.keys(Object(value)),
+    ...propertyLists(schema, value).shown.map(({ name }) => name),
+    'kind',
+  ];
+  const fields = shown.map((name) => pointerTo(...pathOf(pointer), name));
+  return problems.filter((problem) => !fields.some((field) => isWithin(problem.pointer, field)));
 }

@@ -25,7 +25,7 @@ export const texts = {
   upTo: (most: number) => `Up to ${most}.`,
   between: (least: number, most: number) => `From ${least} to ${most}.`,
   example: (example: string) => `Such as ${example}`,
-  open: (name: string) => `Open ${name}`,
+
   properties: (count: number) => (count === 1 ? '1 property' : `${count} properties`),
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   problems: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
@@ -43,7 +43,7 @@ export const texts = {
   newName: 'New name',
   addNamed: 'Add',
   taken: (name: string) => `There is a '${name}' already. Choose another name.`,
-  otherName: 'Another name ...',
+  otherName: 'Type another name',
   chooseName: 'Choose from the list',
   notFound: (name: string) => `${name} (does not exist)`,
   types: {

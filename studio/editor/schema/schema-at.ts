@@ -17,6 +17,7 @@ export function resolved(schema: Schema): Schema {
   const { $ref, ...beside } = schema;
   const definition = funnelSchema.definitions?.[$ref?.split('/').at(-1) ?? ''];
   if (!definition) return schema;
+  if (Object.keys(beside).length === 0) return resolved(definition);
   const found = followed.get(schema) ?? { ...resolved(definition), ...beside };
   followed.set(schema, found);
   return found;

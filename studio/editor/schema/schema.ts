@@ -11,6 +11,8 @@ export interface Schema extends Partial<Readonly<Record<Mark, boolean>>> {
   /** What is meant where the property is left out. */
   readonly default?: unknown;
   readonly examples?: readonly unknown[];
+  /** What it names, if that is declared elsewhere: a name of the schema's marks, or `pictureFile`. */
+  readonly refersTo?: string;
   readonly pattern?: string;
   readonly minimum?: number;
   readonly maximum?: number;

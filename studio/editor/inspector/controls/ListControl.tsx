@@ -3,7 +3,7 @@ import { useEditor } from '../../context/EditorContext.tsx';
 import type { Act } from '../../document/act.ts';
 import { resolved } from '../../schema/schema-at.ts';
 import { firstValue } from '../first-value.ts';
-import { nameOfItem } from '../names.ts';
+import { nameAt } from '../names.ts';
 import { add, duplicate, insert, move, remove } from '../property-acts.ts';
 import { type PropertyEditorProps, useParts } from '../property-editor.ts';
 import { texts } from '../texts.ts';
@@ -28,10 +28,9 @@ export function ListControl({ pointer, schema, value, label, control }: Property
     });
   };
   const acts = (index: number) => ({
-    ...(index > 0 && { moveUp: () => doAt(move(funnel, pointer, index, index - 1), index - 1) }),
-    ...(index < items.length - 1 && {
-      moveDown: () => doAt(move(funnel, pointer, index, index + 1), index + 1),
-    }),
+    moveUp: index > 0 ? () => doAt(move(funnel, pointer, index, index - 1), index - 1) : undefined,
+    moveDown:
+      index < items.length - 1 ? () => doAt(move(funnel, pointer, index, index + 1), index + 1) : undefined,
     duplicate: () => doAt(duplicate(funnel, pointer, index), index + 1),
     remove: () => doAt(remove(funnel, `${pointer}/${index}`), index),
   });
@@ -40,7 +39,7 @@ export function ListControl({ pointer, schema, value, label, control }: Property
       {items.length > 0 && (
         <ol ref={list} className={styles.rows}>
           {items.map((item, index) => {
-            const name = nameOfItem(item) ?? texts.item(index + 1);
+            const name = nameAt(funnel, `${pointer}/${index}`);
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: two items may be equal, and one keeps its field while it is typed in.
               <li key={index} className={styles.row} onKeyDown={(event) => doByKey(event, acts(index))}>

@@ -1,29 +1,31 @@
+import { ChevronRight } from 'lucide-react';
 import { useEditor } from '../../context/EditorContext.tsx';
 import { funnelFile } from '../../document/act.ts';
-import { nameOfItem } from '../names.ts';
+import { summaryOf } from '../names.ts';
 import type { PropertyEditorProps } from '../property-editor.ts';
 import { texts } from '../texts.ts';
-import styles from './Control.module.css';
+import styles from './PageLink.module.css';
 
-/** The way to the page of an object, with what it holds in a few words. */
-export function PageLink({ pointer, value, label, control }: PropertyEditorProps) {
+type PageLinkProps = Pick<PropertyEditorProps, 'pointer' | 'value' | 'label' | 'problems'>;
+
+/** The way to the page of a value, with what it holds in a few words. */
+export function PageLink({ pointer, value, label, problems }: PageLinkProps) {
   const editor = useEditor();
+  const summary = summaryOf(value);
   return (
     <button
       type="button"
-      {...control}
-      aria-labelledby={undefined}
-      aria-label={texts.open(label)}
-      className={styles.way}
+      className={styles.link}
       onClick={() => editor.select({ file: funnelFile, pointer })}
     >
-      <span className={styles.summary}>{summaryOf(value)}</span>
+      <span className={styles.label}>{label}</span>
+      {problems.length > 0 && (
+        <span className={styles.problems} title={texts.problems(problems.length)}>
+          {problems.length}
+        </span>
+      )}
+      {summary !== label && <span className={styles.summary}>{summary}</span>}
+      <ChevronRight size={16} strokeWidth={1.5} aria-hidden className={styles.arrow} />
     </button>
   );
-}
-
-/** What an object or a list holds, in a few words. */
-function summaryOf(value: unknown): string {
-  if (Array.isArray(value)) return texts.items(value.length);
-  return nameOfItem(value) ?? texts.properties(Object.keys(Object(value)).length);
 }

@@ -3,10 +3,10 @@ import type { KeyboardEvent } from 'react';
 import { texts } from '../texts.ts';
 import styles from './Control.module.css';
 
-/** What can be done with an item of a list; what cannot is left out. */
+/** What can be done with an item; undefined is what only this one cannot, left out what none can. */
 interface RowActs {
-  readonly moveUp?: () => void;
-  readonly moveDown?: () => void;
+  readonly moveUp?: (() => void) | undefined;
+  readonly moveDown?: (() => void) | undefined;
   readonly duplicate?: () => void;
   readonly remove: () => void;
 }
@@ -20,20 +20,22 @@ const acts = [
 
 export const RowButtons = ({ name, can }: { readonly name: string; readonly can: RowActs }) => (
   <div className={styles.rowButtons}>
-    {acts.map(({ act, icon: Icon, key }) => (
-      <button
-        key={act}
-        type="button"
-        className={styles.icon}
-        aria-label={texts[act](name)}
-        title={`${texts[act](name)} (${key})`}
-        aria-keyshortcuts={key}
-        aria-disabled={can[act] === undefined}
-        onClick={can[act]}
-      >
-        <Icon size={16} strokeWidth={1.5} aria-hidden />
-      </button>
-    ))}
+    {acts
+      .filter(({ act }) => act in can)
+      .map(({ act, icon: Icon, key }) => (
+        <button
+          key={act}
+          type="button"
+          className={styles.icon}
+          aria-label={texts[act](name)}
+          title={`${texts[act](name)} (${key})`}
+          aria-keyshortcuts={key}
+          aria-disabled={can[act] === undefined}
+          onClick={can[act]}
+        >
+          <Icon size={16} strokeWidth={1.5} aria-hidden />
+        </button>
+      ))}
   </div>
 );
 

@@ -1,0 +1,23 @@
+import type { Property } from '../schema/schema-at.ts';
+import { PageLink } from './controls/PageLink.tsx';
+import { RowButtons } from './controls/RowButtons.tsx';
+import styles from './Properties.module.css';
+import { useEditing } from './use-editing.ts';
+
+interface PropertyRowProps {
+  readonly property: Property;
+  /** JSON pointer to the property. */
+  readonly pointer: string;
+  readonly value: unknown;
+}
+
+/** A property with a page of its own: the way there. */
+export function PropertyRow({ property: { label, isRequired }, pointer, value }: PropertyRowProps) {
+  const { problems, remove } = useEditing(pointer);
+  return (
+    <li className={styles.row}>
+      <PageLink {...{ pointer, value, label, problems }} />
+      {!isRequired && <RowButtons name={label} can={{ remove }} />}
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { formOf, orderOf, propertiesOf, schemaAt } from './schema-at.ts';
+
+const funnel = {
+  pages: { home: { kind: 'landing', blocks: [{ kind: 'faq', items: [] }] } },
+  choiceSets: { pets: ['Cat', { value: 'dog', label: 'Dog' }] },
+  values: { risk: { kind: 'points', of: [{ answer: 'Pet', is: 'Cat', points: 2 }] } },
+  steps: [
+    { kind: 'slider', path: '/age', next: '/pet' },
+    {
+      kind: 'choice',
+      next: [{ when: { all: [{ value: 'risk', atLeast: 3 }] }, to: '/end' }, { to: '/age' }],
+    },
+  ],
+};
+
+test.each([
+  ['/steps/0/max', { type: 'number', title: 'Maximum' }],
+  ['/steps/0/heading', { type: 'string', translate: true }],
+  ['/pages/home/blocks/0/items/0/question', { type: 'string', title: 'Question' }],
+  ['/choiceSets/pets/1/label', { type: 'string', title: 'Label' }],
+  ['/choiceSets/cats/0', { title: 'Choice' }],
+  ['/steps/1/next/0/to', { path: true, refersTo: 'path' }],
+  ['/steps/1/next/0/when/all/0/atLeast', { type: 'number' }],
+  ['/values/risk/of/0/points', { type: 'number', title: 'Points' }],
+  ['/steps/0/$comment', { type: 'string', title: 'Comment' }],
+])('%s has the schema of its kind, with references followed', (pointer, schema) => {
+  expect(schemaAt(funnel, pointer)).toMatchObject(schema);
+});
+
+test.each([['/steps/0/confirm'], ['/steps/0/max/more'], ['/nothing'], ['/steps/0/next/0']])(
+  '%s is no place of the schema',
+  (pointer) => {
+    expect(schemaAt(funnel, pointer)).toBeUndefined();
+  },
+);
+
+test('a comparison has the form with its properties', () => {
+  const condition = schemaAt(funnel, '/steps/1/next/0/when');
+  expect(condition && formOf(condition, { answer: 'Pet', in: ['Cat'] })?.description).toBe(
+    'The answer is one of these.',
+  );
+});
+
+test('a kind that nobody knows has no form', () => {
+  const step = schemaAt(funnel, '/steps/0');
+  expect(step && formOf(step, { kind: 'slidr' })).toBeUndefined();
+});
+
+test('the properties of an object come in the order of the schema, with those that it needs', () => {
+  const product = schemaAt(funnel, '/product') ?? {};
+  expect(orderOf(product)).toEqual([
+    'name',
+    'site',
+    'support',
+    'supportLabel',
+    'logo',
+    'preview',
+    '$comment',
+  ]);
+  expect(
+    propertiesOf(product)
+      .filter(({ isRequired }) => isRequired)
+      .map(({ label }) => label),
+  ).toEqual(['Name', 'Site', 'Support']);
+});
