@@ -52,7 +52,9 @@ export function useReaders(id: string): readonly string[] {
   useEffect(() => {
     const events = new EventSource(`/api/staff/drafts/${id}/events`);
     const readAnew = () => client.invalidateQueries({ queryKey: [`drafts/${id}`] });
-    for (const name of ['revision', 'conflicts', 'discarded']) events.addEventListener(name, readAnew);
+    // Also as they open: somebody may have saved since the draft was read.
+    for (const name of ['open', 'revision', 'conflicts', 'discarded'])
+      events.addEventListener(name, readAnew);
     events.addEventListener('readers', ({ data }) => setReaders(JSON.parse(data).readers));
     return () => events.close();
   }, [id, client]);

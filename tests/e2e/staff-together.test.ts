@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { at, button } from './acts.ts';
@@ -5,6 +7,8 @@ import { faultsOn } from './faults-on.ts';
 import { desktop, type Stage, staffToken, test } from './stage.ts';
 
 const funnelFile = 'examples/nps.json';
+const published = readFileSync(funnelFile, 'utf8');
+const question = 'How was your order?';
 
 let stage: Stage;
 test.beforeAll(async ({ openStage }) => {
@@ -35,6 +39,30 @@ async function member(name: string, role = 'publisher'): Promise<Page> {
   await button(page, 'Set the password').click();
   await at(page, '/staff/');
   return page;
+}
+
+/** Calls the staff's API in the browser of somebody. */
+const call = (page: Page, path: string, body: object) =>
+  page.evaluate(
+    async ([path, body]) => {
+      const response = await fetch(`/api/staff/${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body,
+      });
+      return response.json();
+    },
+    [path, JSON.stringify(body)] as const,
+  );
+
+/** A draft with a question that the published version words differently. Out: its id, and what saves it again. */
+async function draftBy(page: Page, version: string) {
+  const { id } = await call(page, 'funnels/nps/drafts', { name: `Towards ${version}`, from: '1.0.0' });
+  const textWith = (heading: string) =>
+    published.replace('"version": "1.0.0"', `"version": "${version}"`).replace(question, heading);
+  const save = (by: Page, revision: number, heading: string) =>
+    call(by, `drafts/${id}/save`, { revision, files: { 'funnel.json': textWith(heading) } });
+  return { id, save };
 }
 
 const opened = async (page: Page, summary: string): Promise<void> =>
@@ -70,7 +98,7 @@ test('a funnel is added from an example, moved and removed, each with a second p
 
   await opened(ana, 'Move it to');
   await ana.getByLabel('Address', { exact: true }).fill('/diet/');
-  await ana.getByRole('checkbox').check();
+  await ana.getByRole('checkbox', { name: /led to the new address/ }).check();
   await opened(ana, 'Remove it from');
   faults.push(...(await faultsOn(ana)));
 
@@ -80,9 +108,92 @@ test('a funnel is added from an example, moved and removed, each with a second p
   expect(await textAt('/de/diet/')).toContain('Green Plate');
 
   await opened(ana, 'Remove it from');
-  await ana.getByRole('checkbox').last().check();
+  await ana.getByRole('checkbox', { name: /it is gone/ }).check();
   await sendOnceApproved(ana, 'Remove it', ben);
   await at(ana, '/staff/');
   expect(await textAt('/diet/')).toContain('This page is gone');
   expect(faults).toEqual([]);
+});
+
+test('of two edits of one place the draft keeps both, and is not published until somebody resolves that', async () => {
+  const [ana, ben] = [await member('Ada'), await member('Bo')];
+  const draft = await draftBy(ana, '2.0.0');
+  await ana.goto(`/staff/drafts/${draft.id}/files`);
+  await ben.goto(`/staff/drafts/${draft.id}/files`);
+  await draft.save(ana, 1, 'How was it?');
+  await draft.save(ben, 1, 'Was it good?');
+  for (const page of [ana, ben]) {
+    await page.getByText('In the draft, by Ada').waitFor();
+    await page.getByText('Not in the draft, by Bo').waitFor();
+  }
+  const publish = `/staff/funnels/nps/publish?draft=${draft.id}`;
+  await ana.goto(publish);
+  await ana.getByText('Bo and others have edited this differently.').waitFor();
+  await ana.getByText('A version with errors cannot be published.').waitFor();
+  expect(await button(ana, 'Publish 2.0.0').count()).toBe(0);
+  await button(ben, 'Mark as resolved').click();
+  await ben.getByText('Not in the draft, by Bo').waitFor({ state: 'detached' });
+  await ana.goto(publish);
+  await button(ana, 'Publish 2.0.0').waitFor();
+});
+
+test('a plan that another publisher has approved is released at its time, and no other plan', async () => {
+  const [ana, ben] = [await member('Ada'), await member('Bo')];
+  const draft = await draftBy(ana, '2.0.0');
+  await draft.save(ana, 1, 'How was it?');
+  const publish = `/staff/funnels/nps/publish?draft=${draft.id}`;
+  const approvedByBen = async () => {
+    await ben.goto(publish);
+    await opened(ben, 'Approve it');
+    await button(ben, 'Approve this plan').click();
+    await ben.getByText('You have approved it.').waitFor();
+  };
+  const sent = { sessionId: randomUUID(), answers: { Survey: 'Opened', Score: '10' } };
+  const begun = await fetch(`${stage.address}/api/submit`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(sent),
+  });
+  expect(begun.status).toBe(201);
+  await ana.goto(publish);
+  await ana.getByRole('checkbox', { name: /^Move visitors/ }).check();
+  await ana
+    .getByText('1 visitor at /liked of version 1.0.0 (Score: 9 or more): they go on at /liked.')
+    .waitFor();
+  expect(await faultsOn(ana)).toEqual([]);
+  await ana.getByRole('checkbox', { name: /^Move visitors/ }).uncheck();
+  await ana.getByText('Visitors under way stay').waitFor();
+  await ana.getByLabel('Reason', { exact: true }).fill('It is shorter.');
+  await button(ana, 'Publish 2.0.0').click();
+  await ana.getByText(/^Another publisher has to approve the plan/).waitFor();
+  await approvedByBen();
+
+  await draft.save(ben, 2, 'Was it good?');
+  await button(ana, 'Publish 2.0.0').click();
+  await ana.getByText(/^The plan is no longer what it was\./).waitFor();
+  await ana.goto(publish);
+  await ana.getByLabel('Reason', { exact: true }).fill('It is shorter.');
+  await button(ana, 'Publish 2.0.0').click();
+  await ana.getByText(/^Another publisher has to approve the plan/).waitFor();
+  await approvedByBen();
+
+  await opened(ana, 'Start it at a set time');
+  await ana.getByLabel('Start', { exact: true }).fill('2999-12-31T08:00');
+  await button(ana, 'Publish 2.0.0').click();
+  await ana.getByText('Planned for 100 %').waitFor();
+  const shown = async () => (await fetch(stage.address)).text();
+  expect(await shown()).toContain(question);
+  await stage.query("update releases set starts_at = now() where funnel_id = 'nps' and version = '2.0.0'");
+  await expect.poll(shown, { timeout: 10_000 }).toContain('Was it good?');
+});
+
+test('somebody whom a publisher disables is signed out at once', async () => {
+  const [ana, eda] = [await member('Ada'), await member('Eda', 'editor')];
+  await ana.getByRole('link', { name: 'People' }).click();
+  await opened(ana, 'Eda');
+  await ana.getByRole('checkbox', { name: /^Disabled/ }).check();
+  await button(ana, 'Save').click();
+  await ana.getByText('Disabled', { exact: true }).waitFor();
+  await eda.getByRole('link', { name: 'Lantern Books' }).click();
+  await eda.getByLabel('Password', { exact: true }).waitFor();
 });
