@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useChecked } from '../context/EditorContext.tsx';
 import { drawIn, previewAddress } from './draw-in.ts';
 import styles from './PreviewFrame.module.css';
@@ -10,6 +10,8 @@ interface PreviewFrameProps extends PreviewOf {
   readonly height: number;
   /** Names the frame. */
   readonly title: string;
+  /** Lies over the screen, as large as the window is for the visitor. */
+  readonly children?: ReactNode;
   /** Called whenever a screen is painted. */
   onPainted?(frame: HTMLIFrameElement): void;
 }
@@ -18,7 +20,7 @@ interface PreviewFrameProps extends PreviewOf {
  * A screen of the draft as its visitors see it, drawn by their renderer, as large as the place around it allows. `arms`
  * and `answers` must stay the same objects as long as they mean the same.
  */
-export function PreviewFrame({ width, height, title, onPainted, ...previewed }: PreviewFrameProps) {
+export function PreviewFrame({ width, height, title, children, onPainted, ...previewed }: PreviewFrameProps) {
   const { funnel } = useChecked();
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -50,13 +52,16 @@ export function PreviewFrame({ width, height, title, onPainted, ...previewed }: 
           src={previewAddress}
           onLoad={() => setLoaded(true)}
         />
+        <div className={styles.over} style={{ inlineSize: width, blockSize: height, scale }}>
+          {children}
+        </div>
       </div>
     </div>
   );
 }
 
 /** How much a window of this size must shrink to fit into its place; 1 if it fits. */
-function useFittingScale(place: React.RefObject<HTMLElement | null>, width: number, height: number): number {
+function useFittingScale(place: RefObject<HTMLElement | null>, width: number, height: number): number {
   const [size, setSize] = useState({ inlineSize: width, blockSize: height });
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => {

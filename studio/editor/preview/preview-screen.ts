@@ -23,19 +23,23 @@ const none = {};
 /** What a preview is to draw. In: the funnel that a draft declares. */
 export function previewScreen(declared: Funnel, previewed: PreviewOf): Omit<PreviewScreen, 'id'> {
   const { path, language = declared.language, arms = none, answers = none, state = 'viewing' } = previewed;
-  const funnel = seenFunnel(declared, language, arms);
+  const funnel = funnelFor(declared, language, arms);
   const sessionId = sessionIn(funnel, arms);
   return { funnel, direction: directionOf(language), path, sessionId, answers, state };
 }
 
+/** The funnel in a visitor's arms and language. */
+export const seenFunnel = (declared: Funnel, language = declared.language, arms: Arms = none): Funnel =>
+  localized(inArms(declared, arms), language);
+
 const cache = new WeakMap<Funnel, Map<string, Funnel>>();
 
-/** The funnel as visitors get it, made once for each language and choice of arms. */
-function seenFunnel(declared: Funnel, language: string, arms: Arms): Funnel {
+/** The same as pages get it, made once for each language and choice of arms. */
+function funnelFor(declared: Funnel, language: string, arms: Arms): Funnel {
   const seen = cache.get(declared) ?? new Map<string, Funnel>();
   cache.set(declared, seen);
   const key = JSON.stringify([language, arms]);
-  const made = seen.get(key) ?? pageFunnel(localized(inArms(declared, arms), language), declared);
+  const made = seen.get(key) ?? pageFunnel(seenFunnel(declared, language, arms), declared);
   seen.set(key, made);
   return made;
 }

@@ -1,41 +1,92 @@
-import { pageAt } from '../../../schema/pages/at-path.ts';
-import { pointerTo } from '../../../schema/places/pointer.ts';
+import { useMemo, useState } from 'react';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { isWithin } from '../../../schema/places/pointer.ts';
 import { useChecked, useEditor, useEditorState } from '../context/EditorContext.tsx';
 import { funnelFile } from '../document/act.ts';
 import { PreviewFrame } from '../preview/PreviewFrame.tsx';
-import { Snapshot, SnapshotProvider } from '../preview/Snapshot.tsx';
+import { seenFunnel } from '../preview/preview-screen.ts';
+import { firstLook } from './look.ts';
+import { Mark } from './Mark.tsx';
+import { ScreenBar } from './ScreenBar.tsx';
 import styles from './ScreenView.module.css';
+import { screenTexts } from './screen-texts.ts';
+import { type Screen, screenAt, screensOf } from './screens.ts';
+import { inFile, setText } from './set-text.ts';
+import type { ShownText } from './shown-places.ts';
+import { TextInPlace } from './TextInPlace.tsx';
+import { texts } from './texts.ts';
+import { useShownTexts } from './use-shown-texts.ts';
 
-/** The selected screen as visitors see it, beside all others. */
+/** The screen that contains what is selected, or else the one that was shown last, as its visitors see it. */
 export function ScreenView() {
   const { funnel } = useChecked();
-  const editor = useEditor();
   const { selection } = useEditorState();
-  if (!funnel) return null;
-  const screens = [
-    ...Object.entries(funnel.routes).map(([path, name]) => ({
-      path,
-      title: pageAt(funnel, path)?.title ?? path,
-      pointer: pointerTo('pages', name),
-    })),
-    ...funnel.steps.map(({ path, title }, at) => ({ path, title, pointer: pointerTo('steps', at) })),
-  ];
-  const shown = screens.find(({ pointer }) => selection.pointer.startsWith(pointer)) ?? screens[0];
+  const [lastPath, setLastPath] = useState<string>();
+  const screens = useMemo(() => (funnel ? screensOf(funnel) : []), [funnel]);
+  const last = screens.find(({ path }) => path === lastPath) ?? screens[0];
+  const screen = screenAt(screens, selection.pointer) ?? last;
+  if (!funnel || !screen) return <p className={styles.none}>{texts.noFunnel}</p>;
+  if (screen.path !== lastPath) setLastPath(screen.path);
+  return <OneScreen funnel={funnel} screens={screens} screen={screen} />;
+}
+
+interface OneScreenProps {
+  readonly funnel: Funnel;
+  readonly screens: readonly Screen[];
+  readonly screen: Screen;
+}
+
+/** A screen: what is clicked on it is selected, and its texts are typed where they stand. */
+function OneScreen({ funnel, screens, screen }: OneScreenProps) {
+  const editor = useEditor();
+  const { selection, file } = useEditorState();
+  const [look, setLook] = useState(firstLook);
+  const [typed, setTyped] = useState<ShownText>();
+  const { device, language, arms, state } = look;
+  const source = file(funnelFile);
+  const onScreen = useMemo(
+    () => screenTexts(seenFunnel(funnel, language, arms), screen.pointer, arms),
+    [funnel, screen.pointer, language, arms],
+  );
+  const placed = (pointer: string) => (source?.isJson ? inFile(source, pointer) : pointer);
+  const { shown, onPainted } = useShownTexts(onScreen, screen.pointer, (place) => {
+    editor.select({ file: funnelFile, pointer: placed(place.pointer) });
+    const isTypable = language === undefined || language === funnel.language;
+    setTyped(isTypable ? shown.find((text) => text === place) : undefined);
+  });
+  const isMarked = ({ pointer }: ShownText) =>
+    selection.pointer !== screen.pointer && isWithin(placed(pointer), selection.pointer);
+  const typedAt = typed && placed(typed.pointer);
+  const value =
+    typedAt !== undefined && isWithin(typedAt, selection.pointer)
+      ? (source?.valueAt(typedAt) ?? typed?.text)
+      : undefined;
   return (
     <div className={styles.view}>
-      <SnapshotProvider>
-        <ol className={styles.screens}>
-          {screens.map(({ path, title, pointer }) => (
-            <li key={path}>
-              <button type="button" onClick={() => editor.select({ file: funnelFile, pointer })}>
-                <Snapshot path={path} width={96} />
-                {title}
-              </button>
-            </li>
-          ))}
-        </ol>
-      </SnapshotProvider>
-      {shown && <PreviewFrame title={shown.title} path={shown.path} width={390} height={844} />}
+      <ScreenBar funnel={funnel} screens={screens} screen={screen} look={look} onLook={setLook} />
+      <div className={styles.stage}>
+        <PreviewFrame
+          title={texts.preview(screen.title, device.id)}
+          width={device.width}
+          height={device.height}
+          path={screen.path}
+          language={language}
+          arms={arms}
+          state={state}
+          onPainted={onPainted}
+        >
+          <Mark elements={shown.filter(isMarked).map(({ element }) => element)} />
+          {typed && typeof value === 'string' && (
+            <TextInPlace
+              key={typed.pointer}
+              element={shown.find(({ pointer }) => pointer === typed.pointer)?.element ?? typed.element}
+              value={value}
+              onType={(text) => editor.do(setText(placed(typed.pointer), text))}
+              onDone={() => setTyped(undefined)}
+            />
+          )}
+        </PreviewFrame>
+      </div>
     </div>
   );
 }

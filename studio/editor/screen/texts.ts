@@ -1,0 +1,28 @@
+import type { PreviewState } from '../../../renderer/preview/messages.ts';
+
+const states: { readonly [State in PreviewState]: string } = {
+  viewing: 'Reading it',
+  answered: 'Back with an answer',
+  saving: 'While it saves',
+  problem: 'Not saved',
+};
+
+const devices = { phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop' };
+
+/** The texts of the view of a screen. */
+export const texts = {
+  screens: 'Screen',
+  screenOption: (title: string, path: string) => `${title} (${path})`,
+  previous: 'Previous screen',
+  next: 'Next screen',
+  device: 'Size',
+  devices,
+  language: 'Language',
+  declared: (experiment: string) => `${experiment}: as declared`,
+  state: 'Moment',
+  states,
+  preview: (title: string, device: keyof typeof devices) => `${title}, ${devices[device].toLowerCase()}`,
+  noFunnel: 'The text of the draft is not a funnel yet. Mend what Problems lists, and its screens are here.',
+  edit: 'Text on the screen',
+  type: 'Change a text on the screen',
+};
