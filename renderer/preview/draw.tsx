@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
+import { pageAt } from '../../schema/pages/at-path.ts';
 import { themeProperties } from '../../schema/pages/theme-properties.ts';
 import type { PageData } from '../../server/api.ts';
 import { rememberAnswers } from '../answers/answer-memory.ts';
@@ -42,9 +43,9 @@ export async function drawScreen(Renderer: Renderer, screen: PreviewScreen): Pro
   root ??= createRoot(document.getElementById('root') ?? document.body);
   const top = scrollY;
   leaveScreen(root);
-  setNetwork('answers');
+  setNetwork('answers', funnel.plans[0]?.name);
   dress(screen);
-  history.replaceState(null, '', withSession(funnel, path, sessionId));
+  history.replaceState(null, '', addressOf(screen));
   const data = { funnel, checkout: {}, tracking: {}, sessionId };
   flushSync(() => root?.render(<Renderer data={data} path={path} />));
   if (isStill) scrollTo({ top, behavior: 'instant' });
@@ -56,6 +57,14 @@ export async function drawScreen(Renderer: Renderer, screen: PreviewScreen): Pro
   await painted();
   comeToRest();
   return latest === screen;
+}
+
+/** The address of the screen; after a payment it names the payment. */
+function addressOf({ funnel, path, sessionId }: PreviewScreen): string {
+  const page = pageAt(funnel, path);
+  const payment =
+    page?.kind === 'success' ? `&${new URLSearchParams({ [page.paymentParameter]: 'preview' })}` : '';
+  return withSession(funnel, path, sessionId) + payment;
 }
 
 /** What becomes of an answer that the visitor sends; without one, they send none. */

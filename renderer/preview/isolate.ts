@@ -2,10 +2,12 @@
 export type PreviewNetwork = 'answers' | 'waits' | 'fails';
 
 let network: PreviewNetwork = 'answers';
+let planBought = '';
 
-/** Sets what becomes of the calls from now on. */
-export const setNetwork = (now: PreviewNetwork): void => {
+/** Sets what becomes of the calls from now on, and which plan the visitor has bought. */
+export const setNetwork = (now: PreviewNetwork, plan = planBought): void => {
   network = now;
+  planBought = plan;
 };
 
 class MemoryStorage implements Storage {
@@ -35,7 +37,7 @@ async function answerTo(path: string, method: string): Promise<Response> {
   if (network === 'waits') return new Promise(() => {});
   if (network === 'fails') throw new TypeError('The network of this preview is lost.');
   if (path.includes('/api/payment-status/'))
-    return Response.json({ planType: '', email: 'visitor@example.com' });
+    return Response.json({ planType: planBought, email: 'visitor@example.com' });
   return method === 'POST' ? Response.json({ success: true }) : Response.json({}, { status: 401 });
 }
 
