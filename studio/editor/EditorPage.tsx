@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import type { DraftResponse } from '../../server/api.ts';
 import { useStaffData } from '../api/StaffData.tsx';
@@ -48,7 +48,9 @@ function OpenDraft({ draft }: { readonly draft: DraftResponse }) {
           ))}
         </nav>
         <main id="content" className={styles.view}>
-          <View />
+          <Suspense fallback={null}>
+            <View />
+          </Suspense>
         </main>
         {hasInspector && (
           <aside className={styles.inspector}>

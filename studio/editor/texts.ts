@@ -6,6 +6,7 @@ export const texts = {
     screen: 'Screen',
     text: 'Text',
     problems: 'Problems',
+    translations: 'Translations',
     files: 'Files',
   },
   toolbar: {

@@ -1,5 +1,13 @@
-import { Braces, FolderOpen, type LucideIcon, Smartphone, TriangleAlert, Workflow } from 'lucide-react';
-import type { ComponentType } from 'react';
+import {
+  Braces,
+  FolderOpen,
+  Languages,
+  type LucideIcon,
+  Smartphone,
+  TriangleAlert,
+  Workflow,
+} from 'lucide-react';
+import { type ComponentType, lazy } from 'react';
 import { FilesView } from './files/FilesView.tsx';
 import { MapView } from './map/MapView.tsx';
 import { ProblemCount } from './parts/ProblemCount.tsx';
@@ -32,6 +40,13 @@ export const views: readonly EditorView[] = [
     icon: TriangleAlert,
     view: ProblemsView,
     badge: ProblemCount,
+    hasInspector: false,
+  },
+  {
+    id: 'translations',
+    name: texts.views.translations,
+    icon: Languages,
+    view: lazy(() => import('./translations/TranslationsView.tsx')),
     hasInspector: false,
   },
   { id: 'files', name: texts.views.files, icon: FolderOpen, view: FilesView, hasInspector: false },

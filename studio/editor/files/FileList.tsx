@@ -1,3 +1,4 @@
+import { download } from '../../parts/download.ts';
 import { useEditorState } from '../context/EditorContext.tsx';
 import styles from './FileList.module.css';
 import { texts } from './texts.ts';
@@ -23,13 +24,4 @@ export function FileList() {
       ))}
     </ul>
   );
-}
-
-function download(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -1,0 +1,33 @@
+/** The texts of the translations. */
+export const texts = {
+  title: 'Translations',
+  none: 'The funnel has one language. Add another one to translate its texts here.',
+  broken: 'The translations are shown once the funnel has no broken text; the problems say what is wrong.',
+  language: 'Language',
+  add: 'Add a language',
+  addHint: 'Its tag, such as es, pt-BR or ar.',
+  notATag: (tag: string) => `'${tag}' is not the tag of a language. Write one such as es or pt-BR.`,
+  present: (tag: string) => `The funnel is in '${tag}' already.`,
+  remove: 'Remove the language',
+  show: 'Show',
+  all: (count: number) => `All texts (${count})`,
+  open: (count: number) => `To do (${count})`,
+  search: 'Search',
+  nothing: 'No text fits.',
+  missing: 'Missing',
+  stale: 'Source changed',
+  tooLong: 'Too long',
+  byDefault: 'Text of the product',
+  keep: 'It still fits',
+  length: (length: number, source: number) => `${length} of ${source}`,
+  lengthLimit: (length: number, limit: number) => `${length} of at most ${limit}`,
+  translation: (source: string) => `Translation of: ${source}`,
+  export: 'For a translator',
+  exportNote: 'A JSON file with the texts to do; each has its place and what to keep.',
+  import: 'Take a translated file',
+  notReturned:
+    'The file is not one that was written here for a translator. Take that file, and change nothing but each translation in it.',
+  otherLanguage: (given: string, language: string) =>
+    `The file is in '${given}', and '${language}' is shown. Choose the language of the file first.`,
+  taken: (accepted: number, open: number) => `${accepted} taken, ${open} not translated yet.`,
+};
