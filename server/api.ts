@@ -11,7 +11,7 @@ export type { PaymentStatusResponse } from './payments/payment-status.ts';
 export type { PlanResponse } from './publishing/plan-call.ts';
 export type { ReleaseResponse } from './publishing/publish.ts';
 export type { ChangesResponse } from './publishing/routes.ts';
-export type { FunnelResponse, FunnelsResponse } from './releases/staff-calls.ts';
+export type { FunnelResponse, FunnelsResponse, VersionFilesResponse } from './releases/staff-calls.ts';
 export type { ActivityResponse } from './sessions/activity.ts';
 export type { SubmitRequest, SubmitResponse } from './sessions/submit.ts';
 export type { SubmitEmailRequest, SubmitEmailResponse } from './sessions/submit-email.ts';

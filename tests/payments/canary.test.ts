@@ -13,7 +13,7 @@ const canaries = {
 let shop: Shop;
 const errorBodies: string[] = [];
 beforeAll(async () => {
-  shop = await Shop.open({ LOG_LEVEL: 'trace' });
+  shop = await Shop.open({ LOG_LEVEL: 'trace' }, { start: serve });
   await goWell();
   await goWrong();
 }, 120_000);

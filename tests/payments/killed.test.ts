@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import { describe, test, vi } from 'vitest';
 import { refundQueue } from '../../server/jobs/jobs.ts';
+import { type Served, serve } from '../support/served.ts';
 import { Halt, type Moment } from './halt.ts';
 import { Shop } from './shop.ts';
 
@@ -43,7 +44,12 @@ async function supervise(databaseUrl: string): Promise<void> {
 
 describe('a server that is killed with kill -9 gives one account and one refund once it is back', () => {
   test.concurrent.for(moments)('%s', { timeout: 240_000 }, async ([, moment], { expect, onTestFinished }) => {
-    const shop = await Shop.open();
+    let server: Served | undefined;
+    const start = async (settings: Readonly<Record<string, string>>) => {
+      server = await serve(settings);
+      return server;
+    };
+    const shop = await Shop.open({}, { start });
     onTestFinished(() => shop.close());
     const sessionId = await shop.visitor();
     const payment = await shop.pay(sessionId, '1 Month Premium', 'ana@example.com');
@@ -61,7 +67,8 @@ describe('a server that is killed with kill -9 gives one account and one refund 
       () => undefined,
     );
     await halt.reached();
-    await shop.kill();
+    // As a power cut does.
+    await server?.kill();
     await halt.lift();
     const rows = await shop.query('select payment_id from accounts');
     expect(rows).toHaveLength((await answered) === 201 ? 1 : 0);

@@ -10,7 +10,7 @@ import { type StripeDouble, startStripe } from '../stripe/stripe-double.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { shippedFunnel } from '../support/funnels.ts';
 import { releaseFile } from '../support/release.ts';
-import { type Served, serve } from '../support/served.ts';
+import { type Serving, serveHere } from '../support/served.ts';
 
 /** Our server with its own PostgreSQL and Stripe account for a test, set up as a person would do it. */
 export class Shop {
@@ -25,7 +25,7 @@ export class Shop {
   readonly databaseUrl: string;
   readonly #database: FreshDatabase;
   readonly #pool: Pool;
-  #server: Served;
+  #server: Serving;
 
   private constructor(parts: {
     stripe: StripeDouble;
@@ -34,7 +34,7 @@ export class Shop {
     database: FreshDatabase;
     settings: Readonly<Record<string, string>>;
     pool: Pool;
-    server: Served;
+    server: Serving;
   }) {
     this.stripe = parts.stripe;
     this.account = clientOf(parts.stripe);
@@ -47,10 +47,13 @@ export class Shop {
     this.#server = parts.server;
   }
 
-  /** Opens a shop; these environment variables override the usual ones. Without webhooks, Stripe delivers no events. */
+  /**
+   * Opens a shop; these environment variables override the usual ones. Without webhooks, Stripe delivers no events.
+   * `start` starts the server, by default in the process of the tests.
+   */
   static async open(
     environment: Readonly<Record<string, string>> = {},
-    { webhooks = true } = {},
+    { webhooks = true, start = serveHere } = {},
   ): Promise<Shop> {
     const [stripe, database, port] = await Promise.all([startStripe(), freshDatabase(), freePort()]);
     const address = `http://localhost:${port}`;
@@ -61,7 +64,7 @@ export class Shop {
       ...stripeSettings(stripe),
       ...environment,
     };
-    const server = await serve(settings);
+    const server = await start(settings);
     if (webhooks) stripe.deliverTo(`${address}/api/stripe/webhook`);
     const pool = new Pool({ connectionString: database.url, max: 2 });
     // Dropping the database may cut off a connection that is still being closed.
@@ -76,14 +79,9 @@ export class Shop {
     await this.#database.drop();
   }
 
-  /** Kills the server as a power cut does. */
-  kill(): Promise<void> {
-    return this.#server.kill();
-  }
-
-  /** Starts the server again, on the same port and database. */
+  /** Starts the server again after it was killed, on the same port and database, in the process of the tests. */
   async restart(): Promise<void> {
-    this.#server = await serve(this.settings);
+    this.#server = await serveHere(this.settings);
   }
 
   /** Sets a funnel up at Stripe and releases it. In: the path of its file. */

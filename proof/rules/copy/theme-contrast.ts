@@ -3,12 +3,12 @@ import { pointerTo } from '../../../schema/places/pointer.ts';
 import type { Rule } from '../rule.ts';
 
 /** The least contrast ratio of text of this size (WCAG 2.2, 1.4.3). */
-const minRatio = 4.5;
+export const minRatio = 4.5;
 
 type Colour = keyof Theme;
 
 /** The colours of text, each with its backgrounds. */
-const colours: readonly (readonly [text: Colour, backgrounds: readonly Colour[]])[] = [
+export const textColours: readonly (readonly [text: Colour, backgrounds: readonly Colour[]])[] = [
   ['ink', ['ground', 'card', 'header']],
   ['quiet', ['ground', 'card']],
   ['onAccent', ['accent']],
@@ -22,7 +22,7 @@ export const themeContrast: Rule = {
   summary: 'Every text has enough contrast with its background.',
   severity: 'error',
   *check({ funnel: { theme } }) {
-    for (const [text, backgrounds] of colours) {
+    for (const [text, backgrounds] of textColours) {
       const weak = backgrounds
         .map((background) => ({ background, ratio: contrast(theme[text], theme[background]) }))
         .filter(({ ratio }) => ratio < minRatio);

@@ -33,7 +33,7 @@ const words: { readonly [Held in Holding]: string } = {
 };
 
 /** Whether the format of a gap can write what the gap names. */
-function canWrite(funnel: Funnel, { of, name }: Gap, writes: Holding): boolean {
+export function canWrite(funnel: Funnel, { of, name }: Pick<Gap, 'of' | 'name'>, writes: Holding): boolean {
   if (of === 'answer') {
     const askers = askersOf(funnel, name);
     return askers.every((step) => step.field === name && stores[writes](step, funnel));

@@ -1,11 +1,14 @@
 import type { Funnel } from '../../declaration/funnel.ts';
 import { showingConditions } from '../../flow/conditions.ts';
 import { gapsIn } from '../../gaps/gap.ts';
-import { type Below, pointerTo } from '../../places/pointer.ts';
+import { type Below, pathOf, pointerTo } from '../../places/pointer.ts';
 import { textsOf } from './texts.ts';
 
 /** The parts of a funnel whose texts may have gaps: the screens, but no part that all screens share. */
 const fillable: readonly Below[number][] = ['steps', 'pages', 'plans', 'choiceSets'];
+
+/** Whether gaps are filled in the texts of the part that has a pointer. */
+export const isFillable = (pointer: string): boolean => fillable.includes(pathOf(pointer)[0] ?? '');
 
 /**
  * The texts for visitors with gaps, or with something that was meant as one. A choice without a label has none: it is

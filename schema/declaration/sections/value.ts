@@ -73,7 +73,10 @@ export type Operand = Static<typeof operandSchema>;
 export type Band = Static<typeof bandSchema>;
 
 const operands = (description: string) =>
-  ({ of: Type.Array(operandSchema, { minItems: 1, title: 'Of', description }), ...numberProps }) as const;
+  ({
+    of: Type.Array(operandSchema, { minItems: 1, title: 'Operands', description }),
+    ...numberProps,
+  }) as const;
 
 /** The kinds of values, by how they are computed. */
 const kinds = {
@@ -86,7 +89,7 @@ const kinds = {
         }),
         {
           minItems: 1,
-          title: 'Of',
+          title: 'Points by answer',
           description: 'Each gives its points if it is true, else none.',
         },
       ),
@@ -97,7 +100,11 @@ const kinds = {
   product: { description: 'Numbers multiplied.', props: operands('What is multiplied.') },
   quotient: {
     description: 'One number divided by another.',
-    props: { of: { ...operandSchema, title: 'Of' }, by: { ...operandSchema, title: 'By' }, ...numberProps },
+    props: {
+      of: { ...operandSchema, title: 'Dividend' },
+      by: { ...operandSchema, title: 'Divisor' },
+      ...numberProps,
+    },
   },
   minimum: { description: 'The smallest of some numbers.', props: operands('What is compared.') },
   maximum: { description: 'The largest of some numbers.', props: operands('What is compared.') },
@@ -106,7 +113,7 @@ const kinds = {
     props: {
       of: Type.Array(nameOfOther('value', 'Value'), {
         minItems: 2,
-        title: 'Of',
+        title: 'Candidates',
         description: 'The names of values.',
       }),
       labels: Type.Optional(

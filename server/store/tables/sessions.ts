@@ -23,11 +23,8 @@ export type FixedOfSession = VersionOfSession & Pick<Session, 'owner'>;
 /** The visitors' sessions and their answers. Parallel calls share statements. */
 export class Sessions {
   readonly #db: Database;
-  readonly #versions = new LRUCache<string, FixedOfSession>({
-    max: maxRemembered,
-    ttl: rememberedMs,
-    ttlResolution: 1_000,
-  });
+  /** Made when it is first needed, since it allocates its memory at once. */
+  #remembered: LRUCache<string, FixedOfSession> | undefined;
   readonly #finds: GroupCommit<string, Session | undefined>;
   readonly #writes: SessionWrites;
 
@@ -35,6 +32,11 @@ export class Sessions {
     this.#db = db;
     this.#finds = new GroupCommit({ ...sessionBatches, run: (ids) => findSessions(db, ids) });
     this.#writes = new SessionWrites(db);
+  }
+
+  get #versions(): LRUCache<string, FixedOfSession> {
+    this.#remembered ??= new LRUCache({ max: maxRemembered, ttl: rememberedMs, ttlResolution: 1_000 });
+    return this.#remembered;
   }
 
   /** The session with this id, a UUID. */

@@ -1,5 +1,16 @@
 import type { Schema } from '../schema/schema.ts';
+import { BandsEditor } from './editors/BandsEditor.tsx';
+import { ChoiceSetEditor, ChoicesEditor } from './editors/ChoicesEditor.tsx';
+import { ConditionEditor } from './editors/ConditionEditor.tsx';
+import { WeightsEditor } from './editors/ExperimentEditor.tsx';
+import { GapTextEditor } from './editors/GapTextEditor.tsx';
+import { NextEditor } from './editors/NextEditor.tsx';
+import { OperandEditor } from './editors/OperandEditor.tsx';
 import { PictureFile } from './editors/PictureFile.tsx';
+import { PointsEditor } from './editors/PointsEditor.tsx';
+import { TotalPriceEditor, WeeklyPriceEditor } from './editors/PriceEditors.tsx';
+import { ThemeEditor } from './editors/ThemeEditor.tsx';
+import { ValuePage } from './editors/ValuePage.tsx';
 import type { PropertyEditor } from './property-editor.ts';
 
 /*
@@ -7,13 +18,35 @@ import type { PropertyEditor } from './property-editor.ts';
  */
 
 /** Of properties, by their titles: 'Condition', 'Next'. The editor shows all of the value, whatever is in it. */
-const byTitle: Readonly<Record<string, PropertyEditor>> = { File: PictureFile };
+const byTitle: Readonly<Record<string, PropertyEditor>> = {
+  Condition: ConditionEditor,
+  Next: NextEditor,
+  Choices: ChoicesEditor,
+  'Price per week': WeeklyPriceEditor,
+  'Total price': TotalPriceEditor,
+  'Points by answer': PointsEditor,
+  Operand: OperandEditor,
+  Dividend: OperandEditor,
+  Divisor: OperandEditor,
+  Bands: BandsEditor,
+  Weights: WeightsEditor,
+  File: PictureFile,
+};
 
 /** Of properties, by what the schema says of them, such as `translate`: texts that visitors read. */
-const byMark: Readonly<Record<string, PropertyEditor>> = {};
+const byMark: Readonly<Record<string, PropertyEditor>> = { translate: GapTextEditor };
 
 /** Of whole pages of the inspector, in place of their properties, by the titles of objects and lists: 'Theme', 'Plan'. */
-const pages: Readonly<Record<string, PropertyEditor>> = {};
+const pages: Readonly<Record<string, PropertyEditor>> = {
+  Theme: ThemeEditor,
+  'List of choices': ChoiceSetEditor,
+  'Value: points': ValuePage,
+  'Value: sum': ValuePage,
+  'Value: product': ValuePage,
+  'Value: quotient': ValuePage,
+  'Value: minimum': ValuePage,
+  'Value: maximum': ValuePage,
+};
 
 /** The editor made by hand of a property; undefined if there is none. */
 export function handMadeEditor(schema: Schema): PropertyEditor | undefined {

@@ -3,12 +3,12 @@ import type { KeyboardEvent } from 'react';
 import { texts } from '../texts.ts';
 import styles from './Control.module.css';
 
-/** What can be done with an item; undefined is what only this one cannot, left out what none can. */
-interface RowActs {
+/** What can be done with an item of a list: undefined if not with this one, left out if with none. */
+export interface RowActs {
   readonly moveUp?: (() => void) | undefined;
   readonly moveDown?: (() => void) | undefined;
-  readonly duplicate?: () => void;
-  readonly remove: () => void;
+  readonly duplicate?: (() => void) | undefined;
+  readonly remove?: (() => void) | undefined;
 }
 
 const acts = [

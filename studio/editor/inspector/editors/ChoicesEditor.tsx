@@ -1,0 +1,77 @@
+import equal from 'fast-deep-equal';
+import { choiceSetUses } from '../../../../proof/facts/uses/choice-set-uses.ts';
+import { choicesOf } from '../../../../schema/answers/choice-set.ts';
+import type { Funnel } from '../../../../schema/declaration/funnel.ts';
+import { pathOf, pointerTo } from '../../../../schema/places/pointer.ts';
+import { useChecked, useEditorState } from '../../context/EditorContext.tsx';
+import { funnelFile } from '../../document/act.ts';
+import type { PropertyEditorProps } from '../property-editor.ts';
+import { ChoiceList } from './ChoiceList.tsx';
+import styles from './ChoicesEditor.module.css';
+import { PartSelect } from './PartField.tsx';
+import { StoredAnswers } from './StoredAnswers.tsx';
+import { texts } from './texts.ts';
+
+/** The choices of a question: a set that several may share, a list of its own, or one that is built in. */
+export function ChoicesEditor({ pointer, schema, value, control, change }: PropertyEditorProps) {
+  const { funnel } = useChecked();
+  const source = useEditorState().file(funnelFile);
+  if (!funnel || !source) return null;
+  const set = typeof value === 'string' ? value : undefined;
+  const own: unknown = Array.isArray(value) ? value : choicesOf(funnel.choiceSets, set ?? '');
+  const sets = Object.keys(Object(source.valueAt('/choiceSets')));
+  const builtIn = schema.anyOf?.flatMap(({ properties }) => properties?.list?.enum ?? []) ?? [];
+  const options: readonly { readonly name: string; readonly choices: unknown }[] = [
+    { name: texts.choices.own, choices: own },
+    ...sets.map((name) => ({ name, choices: name })),
+    ...builtIn.map((list) => ({ name: texts.choices.builtIn(list), choices: { list } })),
+  ];
+  const chosen = options.findIndex(({ choices }) => equal(choices, value));
+  const list = set === undefined ? pointer : pointerTo('choiceSets', set);
+  return (
+    <fieldset {...control} className={styles.editor}>
+      <PartSelect
+        label={texts.choices.set}
+        value={chosen}
+        onChoose={(index) => change(options[Number(index)]?.choices)}
+      >
+        {chosen < 0 && <option value={-1}>{set}</option>}
+        {options.map(({ name }, index) => (
+          <option key={name} value={index}>
+            {name}
+          </option>
+        ))}
+      </PartSelect>
+      {set !== undefined && <p className={styles.note}>{usersOf(funnel, set)}</p>}
+      <ChoiceList pointer={list} />
+      <StoredAnswers pointers={[pointer, list]} />
+    </fieldset>
+  );
+}
+
+/** A set of choices by itself. */
+export function ChoiceSetEditor({ pointer, control }: PropertyEditorProps) {
+  const { funnel } = useChecked();
+  const [, set = ''] = pathOf(pointer);
+  return (
+    <fieldset {...control} className={styles.editor}>
+      {funnel && <p className={styles.note}>{usersOf(funnel, set)}</p>}
+      <ChoiceList pointer={pointer} />
+      <StoredAnswers pointers={[pointer]} />
+    </fieldset>
+  );
+}
+
+/** Which screens use a set, and what a change of it does. */
+function usersOf(funnel: Funnel, set: string): string {
+  const uses = choiceSetUses(funnel).filter(({ name }) => name === set);
+  const screens = new Set(
+    uses.map(({ pointer }) => {
+      const [section, name = ''] = pathOf(pointer);
+      return section === 'steps'
+        ? texts.choices.screen(funnel.steps[Number(name)]?.number ?? 0)
+        : texts.choices.page(name);
+    }),
+  );
+  return texts.choices.usedBy([...screens]);
+}

@@ -1,0 +1,62 @@
+import { Braces } from 'lucide-react';
+import { isFillable } from '../../../../schema/authoring/texts/gap-places.ts';
+import { gapsIn } from '../../../../schema/gaps/gap.ts';
+import { useChecked } from '../../context/EditorContext.tsx';
+import { TextControl } from '../controls/TextControl.tsx';
+import type { PropertyEditorProps } from '../property-editor.ts';
+import styles from './GapTextEditor.module.css';
+import { filledExample, gapsAt } from './gap-menu.ts';
+import { texts } from './texts.ts';
+
+/** A text that visitors read; where it can tell them their answers, with a menu of those known there. */
+export function GapTextEditor(props: PropertyEditorProps) {
+  const { pointer, schema, value, label, control, change } = props;
+  const { funnel } = useChecked();
+  const text = typeof value === 'string' ? value : '';
+  const gaps = funnel && isFillable(pointer) && !schema.template ? gapsAt(funnel, pointer) : [];
+  const insert = (gap: string) => {
+    const area = document.getElementById(control.id);
+    const [from, to] =
+      area instanceof HTMLTextAreaElement
+        ? [area.selectionStart, area.selectionEnd]
+        : [text.length, text.length];
+    change(text.slice(0, from) + gap + text.slice(to));
+    area?.focus();
+  };
+  return (
+    <div className={styles.editor}>
+      <div className={gaps.length > 0 ? styles.withMenu : undefined}>
+        <TextControl {...props} />
+        {gaps.length > 0 && (
+          <span className={styles.menu} title={texts.gaps.insert}>
+            <Braces size={16} strokeWidth={1.5} aria-hidden />
+            <select
+              aria-label={`${texts.gaps.insert}: ${label}`}
+              value=""
+              onChange={({ target }) => insert(target.value)}
+            >
+              <option value="" disabled>
+                {texts.gaps.insert}
+              </option>
+              {gaps.map(({ label, written, formatted }) => (
+                <optgroup key={written} label={label}>
+                  <option value={written}>{texts.gaps.plain}</option>
+                  {formatted.map(({ format, written }) => (
+                    <option key={format} value={written}>
+                      {format}
+                    </option>
+                  ))}
+                </optgroup>
+              ))}
+            </select>
+          </span>
+        )}
+      </div>
+      {funnel && gapsIn(text).length > 0 && (
+        <p className={styles.example}>
+          {texts.gaps.example}: <q>{filledExample(funnel, pointer, text)}</q>
+        </p>
+      )}
+    </div>
+  );
+}

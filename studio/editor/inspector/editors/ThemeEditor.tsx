@@ -1,0 +1,89 @@
+import { contrast, minRatio, textColours } from '../../../../proof/rules/copy/theme-contrast.ts';
+import type { Theme } from '../../../../schema/declaration/sections/theme.ts';
+import { useChecked } from '../../context/EditorContext.tsx';
+import { removeValue, setValue } from '../../document/json-edits.ts';
+import type { Schema } from '../../schema/schema.ts';
+import controls from '../controls/Control.module.css';
+import type { PropertyEditorProps } from '../property-editor.ts';
+import { PartField } from './PartField.tsx';
+import styles from './ThemeEditor.module.css';
+import { texts } from './texts.ts';
+import { useAct } from './use-act.ts';
+
+/** The colours, each by a picker and as text, with the contrast of every text on what lies behind it. */
+export function ThemeEditor({ pointer, schema, value, control, change }: PropertyEditorProps) {
+  const theme = useChecked().funnel?.theme;
+  const act = useAct();
+  if (!theme) return null;
+  const written: Partial<Theme> = Object(value);
+  const forms = Object.entries(schema.properties ?? {}) as [keyof Theme, Schema][];
+  const order = forms.map(([name]) => name);
+  const write = (name: keyof Theme, colour: string) => {
+    if (value === undefined) change({ [name]: colour });
+    else
+      act(
+        texts.theme.change,
+        (source) =>
+          colour === ''
+            ? removeValue(source, `${pointer}/${name}`)
+            : setValue(source, `${pointer}/${name}`, colour, order),
+        { mergeKey: `${pointer}/${name}` },
+      );
+  };
+  const titleOf = (name: keyof Theme) => schema.properties?.[name]?.title ?? name;
+  return (
+    <fieldset {...control} className={styles.theme}>
+      <ul className={styles.colours}>
+        {forms.map(([name, { title = name }]) => (
+          <li key={name} className={styles.colour}>
+            <input
+              type="color"
+              aria-label={texts.theme.picker(title)}
+              value={sixDigits(theme[name])}
+              onChange={({ target }) => write(name, target.value)}
+            />
+            <PartField label={title}>
+              <input
+                className={controls.control}
+                value={written[name] ?? ''}
+                placeholder={theme[name]}
+                spellCheck={false}
+                onChange={({ target }) => write(name, target.value.trim())}
+              />
+            </PartField>
+          </li>
+        ))}
+      </ul>
+      <h3 className={styles.heading}>{texts.theme.contrast}</h3>
+      <ul className={styles.pairs}>
+        {textColours.flatMap(([text, backgrounds]) =>
+          backgrounds.map((background) => {
+            const ratio = contrast(theme[text], theme[background]);
+            const isEnough = ratio >= minRatio;
+            return (
+              <li key={`${text} ${background}`} className={styles.pair}>
+                <span
+                  className={styles.sample}
+                  style={{ color: theme[text], background: theme[background] }}
+                  aria-hidden
+                >
+                  {texts.theme.sample}
+                </span>
+                <span>{texts.theme.pair(titleOf(text), titleOf(background))}</span>
+                {/* Cut, not rounded: 4.49 is not enough. */}
+                <span className={styles.ratio}>{(Math.floor(ratio * 10) / 10).toFixed(1)}</span>
+                <span className={isEnough ? styles.pass : styles.fail}>
+                  {isEnough ? texts.theme.pass : texts.theme.fail(minRatio)}
+                </span>
+              </li>
+            );
+          }),
+        )}
+      </ul>
+    </fieldset>
+  );
+}
+
+/** A colour as the picker takes it. */
+const sixDigits = (colour: string): string =>
+  colour.length === 4 ? colour.replace(/[^#]/g, (digit) => digit + digit) : colour;
