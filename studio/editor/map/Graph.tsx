@@ -52,6 +52,7 @@ export function Graph({ map, layout, selected, acts, onReady, onSelect }: GraphP
       position: (isDragged ? dragged : layout.screens.get(screen.id)) ?? { x: 0, y: 0 },
       width,
       height,
+      measured: { width, height },
       handles,
       selected: screen === selected,
       draggable: screen.role === 'step',

@@ -61,7 +61,7 @@ export function KindPicker({ funnel, point, onPick, onClose }: KindPickerProps) 
             <li key={kind}>
               <button type="button" className={styles.kind} onClick={() => onPick(kind)}>
                 <span className={styles.screen}>
-                  <Snapshot width={150} path={`/${kind}`} funnel={examples} />
+                  <Snapshot width={136} path={`/${kind}`} funnel={examples} />
                 </span>
                 <span className={styles.name}>{kinds[kind].title}</span>
                 <span className={styles.summary}>{kinds[kind].summary}</span>

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../../../renderer/ui/VisuallyHidden.tsx';
 import styles from './ScreenCard.module.css';
 import type { Screen } from './screens.ts';
 import { texts } from './texts.ts';
@@ -17,12 +18,10 @@ export function ScreenCard({ screen, isSelected, children, onSelect, onOpen }: S
   const { number, title, kind, problems, left } = screen;
   const isWrong = problems.some(({ severity }) => severity === 'error');
   const mark = problems.length > 0 ? texts.problems(problems.length) : undefined;
-  const facts = [texts.screen(title, kind, number), mark, left === undefined ? undefined : texts.left(left)];
   return (
     <button
       type="button"
       className={styles.card}
-      aria-label={facts.filter((fact) => fact !== undefined).join(', ')}
       aria-pressed={isSelected}
       data-screen={screen.id}
       onClick={onSelect}
@@ -30,12 +29,13 @@ export function ScreenCard({ screen, isSelected, children, onSelect, onOpen }: S
       onDoubleClick={onOpen}
     >
       <span className={styles.head}>
-        <span className={styles.number}>{number ?? texts.kindOfPage}</span>
+        {number !== undefined && <span className={styles.number}>{number}</span>}
         <span className={styles.title}>{title}</span>
         {mark && (
           <span className={isWrong ? styles.error : styles.warning} title={mark}>
             <TriangleAlert size={14} strokeWidth={2} aria-hidden />
-            {problems.length}
+            <span aria-hidden>{problems.length}</span>
+            <VisuallyHidden>{mark}</VisuallyHidden>
           </span>
         )}
       </span>

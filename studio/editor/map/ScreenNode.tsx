@@ -17,7 +17,7 @@ export const ScreenNode = memo(({ data, selected }: NodeProps<ScreenNodeType>) =
   const { screen, onSelect, onOpen } = data;
   return (
     <ScreenCard screen={screen} isSelected={selected} onSelect={onSelect} onOpen={onOpen}>
-      <span className={styles.screen}>
+      <span className={styles.screen} aria-hidden>
         {isLegible && <Snapshot width={screenSize.width - 2} path={screen.id} />}
       </span>
     </ScreenCard>

@@ -39,10 +39,30 @@ export function layOut(screens: readonly Screen[], ways: readonly Way[]): Layout
     ways: new Map(
       ways.map(({ id, from, to }) => {
         const { points = [], x = 0, y = 0 } = graph.edge(from, to, id);
-        return [id, { points, label: { x, y } }];
+        return [id, { points: fromSideToSide(points, graph.node(from), graph.node(to)), label: { x, y } }];
       }),
     ),
   };
+}
+
+/** A line that leaves its screen at the right and comes to the next one from the left, but where it leads back. */
+function fromSideToSide(
+  points: readonly Point[],
+  from: Partial<Point>,
+  to: Partial<Point>,
+): readonly Point[] {
+  const { width } = screenSize;
+  const start = { x: (from.x ?? 0) + width / 2, y: from.y ?? 0 };
+  const end = { x: (to.x ?? 0) - width / 2, y: to.y ?? 0 };
+  if (start.x >= end.x) return points;
+  const straight = 12;
+  return [
+    start,
+    { x: start.x + straight, y: start.y },
+    ...points.slice(1, -1),
+    { x: end.x - straight, y: end.y },
+    end,
+  ];
 }
 
 /** A smooth line through points, as the `d` of an SVG path. */

@@ -3,12 +3,9 @@ export const texts = {
   label: 'Screens',
   noFunnel: 'The text declares no funnel at the moment. Mend it first: the problems say where.',
   kindOfPage: 'Page',
-  screen: (title: string, kind: string, number?: number) =>
-    number === undefined ? `${title}, ${kind}` : `${number}. ${title}, ${kind}`,
   problems: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
   left: (count: number) => `${count.toLocaleString('en')} left here`,
   taken: (count: number) => `${count.toLocaleString('en')} went on`,
-  ends: 'End',
   start: 'Start',
   addBetween: (before: string, after: string) => `Add a screen between “${before}” and “${after}”`,
   notHere: 'No screen can come here: the visitor is paying, or the path ends. Choose another place.',
@@ -34,7 +31,6 @@ export const texts = {
     title: (before: string, after: string) => `Add a screen between “${before}” and “${after}”`,
     search: 'Search kinds',
     none: 'No kind has these words.',
-    close: 'Close',
   },
   deletion: {
     title: (title: string) => `Delete “${title}”?`,

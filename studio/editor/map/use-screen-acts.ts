@@ -60,7 +60,10 @@ export function useScreenActs(onDone: () => void) {
   return {
     asked,
     said,
-    select: (pointer: string) => editor.select({ file: funnelFile, pointer }),
+    select: (pointer: string) => {
+      say('');
+      editor.select({ file: funnelFile, pointer });
+    },
     open: () => go(`/drafts/${draft.id}/screen`),
     cancel: () => setAsked(undefined),
     addOn: (way: string) => attempt((funnel) => askKind(funnel, wayIn(funnel, way))),

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { button } from './acts.ts';
+import { barriersOn, desktop, type Stage, staffToken, test } from './stage.ts';
+
+const funnelFile = 'examples/pet-insurance.json';
+
+let stage: Stage;
+test.beforeAll(async ({ openStage }) => {
+  stage = await openStage({ environment: { FUNNEL: funnelFile, STAFF_TOKEN: staffToken } });
+});
+
+/** An editor at the map of a new draft of the funnel. */
+async function editorAtMap(): Promise<Page> {
+  const page = await stage.visitor({ viewport: desktop });
+  const invitation = await fetch(`${stage.address}/api/staff/invitations`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${staffToken}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'ana@example.com', role: 'editor' }),
+  });
+  await page.goto((await invitation.json()).link);
+  await page.getByLabel('Name', { exact: true }).fill('Ana');
+  await page.getByLabel('New password').fill('correct horse battery');
+  await button(page, 'Set the password').click();
+  await page.waitForURL('**/staff/');
+  const draft = await page.request.post('/api/staff/funnels/pet-insurance/drafts', {
+    headers: { Origin: stage.address },
+    data: { name: 'More screens', from: '1.0.0' },
+  });
+  await page.goto(`/staff/drafts/${(await draft.json()).id}`);
+  return page;
+}
+
+/** The text of the funnel as the server has it, once all is saved. */
+async function savedText(page: Page): Promise<string> {
+  await page.getByText('All saved').waitFor();
+  const [, id] = /drafts\/([^/]+)/.exec(page.url()) ?? [];
+  return (await (await page.request.get(`/api/staff/drafts/${id}`)).json()).files['funnel.json'];
+}
+
+test('a screen is added, moved and deleted on the map by keys alone, and undone to the same bytes', async () => {
+  const page = await editorAtMap();
+  const screen = (name: string) => page.getByRole('button', { name, exact: true });
+  const said = (words: string) => page.getByRole('status').filter({ hasText: words }).waitFor();
+
+  const plus = button(page, 'Add a screen between “Vet bills, shared.” and “Who are we insuring?”');
+  await plus.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  await page.keyboard.type('stars');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await said('Add a screen: Rating');
+  expect(JSON.parse(await savedText(page)).steps[0]).toMatchObject({ kind: 'rating', path: '/rating' });
+
+  await screen('1 Your question Rating').and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Alt+ArrowRight');
+  await screen('2 Your question Rating').and(page.locator(':focus')).waitFor();
+  const moved = JSON.parse(await savedText(page));
+  expect(moved.steps.slice(0, 2).map(({ path }: { path: string }) => path)).toEqual(['/pet', '/rating']);
+  expect(moved.steps[0].next.at(-1)).toEqual({ to: '/rating' });
+  expect(await barriersOn(page)).toEqual([]);
+
+  await page.keyboard.press('Delete');
+  await page.getByText("The step '/rating' was removed").waitFor();
+  await page.keyboard.press('Enter');
+  await said('Delete “Your question”');
+
+  for (const label of ['Delete “Your question”', 'Move “Your question”', 'Add a screen: Rating']) {
+    await page.getByRole('button', { name: `Undo: ${label}` }).waitFor();
+    await page.keyboard.press('Control+z');
+  }
+  await button(page, 'Nothing to undo').waitFor();
+  expect(await savedText(page)).toBe(readFileSync(funnelFile, 'utf8'));
+});
