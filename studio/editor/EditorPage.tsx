@@ -7,9 +7,11 @@ import { Loaded } from '../parts/Loaded.tsx';
 import { texts as staffTexts } from '../texts.ts';
 import { Checks } from './checks/checks.ts';
 import { EditorProvider } from './context/EditorContext.tsx';
+import { PlayedAnswersProvider } from './context/PlayedAnswers.tsx';
 import { Editor } from './document/editor.ts';
 import styles from './EditorPage.module.css';
 import { Inspector } from './inspector/Inspector.tsx';
+import { PlayedWay } from './parts/PlayedWay.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { texts } from './texts.ts';
 import { views } from './views.ts';
@@ -18,7 +20,11 @@ import { views } from './views.ts';
 export function EditorPage() {
   const { draft: id = '' } = useParams();
   const draft = useStaffData<DraftResponse>(`drafts/${id}`);
-  return <Loaded query={draft}>{(draft) => <OpenDraft key={draft.id} draft={draft} />}</Loaded>;
+  return (
+    <PlayedAnswersProvider key={id}>
+      <Loaded query={draft}>{(draft) => <OpenDraft key={draft.id} draft={draft} />}</Loaded>
+    </PlayedAnswersProvider>
+  );
 }
 
 function OpenDraft({ draft }: { readonly draft: DraftResponse }) {
@@ -48,6 +54,7 @@ function OpenDraft({ draft }: { readonly draft: DraftResponse }) {
           ))}
         </nav>
         <main id="content" className={styles.view}>
+          <PlayedWay />
           <Suspense fallback={null}>
             <View />
           </Suspense>

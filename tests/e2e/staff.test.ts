@@ -117,9 +117,10 @@ test('a draft is published to a tenth of new visitors, raised to all and rolled 
   await page.keyboard.press('Enter');
 
   const text = page.getByRole('textbox', { name: 'Text of funnel.json' });
+  await press(page, link(page, 'Text'));
   await fill(page, 'Text of funnel.json', edited.replace('"path": "/missing"', '"path": "/liked"'));
   await press(page, link(page, 'Problems'));
-  await press(page, page.getByRole('button', { name: /^funnel.json, line/ }).first());
+  await press(page, page.getByRole('button', { name: /^Text, line/ }).first());
   await expect.poll(() => hasFocus(text)).toBe(true);
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('"/missing"');
   // The editor is for a mouse; where a finger is the pointer, its targets are as high as on all pages.

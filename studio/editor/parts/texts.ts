@@ -18,4 +18,5 @@ export const texts = {
   noConsequences: 'No stored answer and no session under way is affected.',
   incomplete:
     'The funnel is incomplete afterwards: fill in what the problems name. Only then can be said what it does to live answers.',
+  way: { label: 'Answers that lead to the problem', end: 'Stop playing these answers' },
 };

@@ -50,7 +50,7 @@ export function FileText({ file, pointer }: Selection) {
           file === funnelFile
             ? [schemaHover, jsonLanguage.data.of({ autocomplete: completeFrom(() => declared()) })]
             : [],
-          EditorView.contentAttributes.of({ 'aria-label': texts.label(file) }),
+          EditorView.contentAttributes.of({ 'aria-label': texts.label(file), tabindex: '0' }),
           EditorView.updateListener.of(({ docChanged, changes, transactions, selectionSet, state, view }) => {
             if (transactions.some((transaction) => transaction.annotation(fromDraft))) return;
             if (docChanged) editor.do(typed(file, changes));

@@ -1,0 +1,54 @@
+import { expect } from 'vitest';
+import { tabTo } from './keyboard.ts';
+import { barriersOn, desktop, type Stage, staffToken, test } from './stage.ts';
+
+let stage: Stage;
+test.beforeAll(async ({ openStage }) => {
+  stage = await openStage({
+    environment: { FUNNEL: 'tests/funnels/minimal/funnel.json', STAFF_TOKEN: staffToken },
+  });
+});
+
+test('a misspelt name stands in its text and in the list, and is mended and undone by keyboard', async () => {
+  const page = await stage.visitor({ viewport: desktop });
+  const call = async (path: string, data: object, headers?: Record<string, string>) => {
+    const response = await page.request.post(`/api/staff/${path}`, {
+      data,
+      headers: { Origin: stage.address, ...headers },
+    });
+    return response.json();
+  };
+  const ana = { email: 'ana@example.com', role: 'editor' };
+  const { link } = await call('invitations', ana, { Authorization: `Bearer ${staffToken}` });
+  const token = new URL(link).hash.slice(1);
+  await call('invitations/accept', { token, name: 'Ana', password: 'correct horse battery' });
+  const { id } = await call('funnels/pet-quiz/drafts', { name: 'Pets', from: '1.0.0' });
+
+  await page.goto(`/staff/drafts/${id}/text`);
+  const text = page.getByRole('textbox', { name: 'Text of funnel.json' });
+  const problems = page.getByRole('link', { name: 'Problems' });
+  await tabTo(page, text);
+  await page.keyboard.press('ControlOrMeta+f');
+  await page.keyboard.type('"choices": "pets');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Backspace');
+  const wrong = page.locator('.cm-lintRange-error', { hasText: '"pet"' });
+  await wrong.waitFor();
+
+  await problems.click();
+  await page.getByText("There is no choice set 'pet'").waitFor();
+  expect(await problems.textContent()).toContain('1 problem, with errors');
+  expect(await barriersOn(page)).toEqual([]);
+  await tabTo(page, page.getByRole('button', { name: /^Text, line/ }));
+  await page.keyboard.press('Enter');
+  await wrong.waitFor();
+  await page.keyboard.press('ControlOrMeta+.');
+  await wrong.waitFor({ state: 'detached' });
+  await expect.poll(() => problems.textContent()).toBe('Problems');
+  expect(await text.textContent()).toContain('"choices": "pets"');
+
+  await page.keyboard.press('ControlOrMeta+z');
+  await wrong.waitFor();
+});
