@@ -40,8 +40,16 @@ export function Properties({ pointer, names }: PropertiesProps) {
   const { rows = [], fields = [] } = Object.groupBy(shown.filter(isMeant), ({ name }) =>
     isPage(funnel, at(name)) ? 'rows' : 'fields',
   );
+  const ways = rows.length > 0 && (
+    <ul className={styles.rows}>
+      {rows.map((property) => (
+        <PropertyRow key={property.name} {...propsOf(property)} />
+      ))}
+    </ul>
+  );
   return (
     <div className={styles.properties}>
+      {pointer === '' && ways}
       {schema.oneOf && !names && <KindField pointer={pointer} schema={schema} value={value} />}
       {fields.map((property) => (
         <PropertyField
@@ -51,13 +59,7 @@ export function Properties({ pointer, names }: PropertiesProps) {
           hide={() => setOpened(opened.filter((name) => name !== property.name))}
         />
       ))}
-      {rows.length > 0 && (
-        <ul className={styles.rows}>
-          {rows.map((property) => (
-            <PropertyRow key={property.name} {...propsOf(property)} />
-          ))}
-        </ul>
-      )}
+      {pointer !== '' && ways}
       <AddProperty
         properties={more.filter(isMeant)}
         onAdd={({ name, schema }) => {

@@ -6,7 +6,6 @@ import { Labelled } from './Labelled.tsx';
 import styles from './Properties.module.css';
 import { helpOf } from './placeholder.ts';
 import { remove } from './property-acts.ts';
-import { texts } from './texts.ts';
 import { useFunnelFile } from './use-funnel-file.ts';
 import { useProblems } from './use-problems.ts';
 import { Value } from './Value.tsx';
@@ -41,7 +40,7 @@ export function PropertyField({ property, pointer, value, isNew, hide }: Propert
     <div ref={place} className={styles.property} data-selected={isSelected}>
       <Labelled
         label={label}
-        help={schema.type === undefined && !schema.anyOf ? texts.unknown : helpOf(schema)}
+        help={helpOf(schema)}
         problems={problems}
         isMissing={isRequired && value === undefined}
         remove={

@@ -3,6 +3,7 @@ import { isWithin, pathOf, pointerTo } from '../../../schema/places/pointer.ts';
 import type { Schema } from '../schema/schema.ts';
 import { formOf, type Property, propertiesOf } from '../schema/schema-at.ts';
 import type { Page } from './page-of.ts';
+import { texts } from './texts.ts';
 
 /** The properties of an object: those that its form shows, and those that could be added. */
 interface PropertyLists {
@@ -20,6 +21,8 @@ export function propertyLists(
   besides: readonly string[] = [],
 ): PropertyLists {
   const form = formOf(schema, value);
+  // What an arm says of a screen, a plan or a page is checked in the funnel of the arm.
+  const description = form?.type === 'object' && !form.properties ? texts.ofArm : texts.unknown;
   const isKind = (name: string) => name === 'kind' && schema.oneOf !== undefined;
   const properties = form ? propertiesOf(form).filter(({ name }) => !isKind(name)) : [];
   const written = Object.keys(Object(value));
@@ -30,7 +33,7 @@ export function propertyLists(
   return {
     shown: [
       ...properties.filter(isShown),
-      ...unknown.map((name) => ({ name, label: name, schema: {}, isRequired: false })),
+      ...unknown.map((name) => ({ name, label: name, schema: { description }, isRequired: false })),
     ],
     more: properties.filter((property) => !isShown(property)),
   };

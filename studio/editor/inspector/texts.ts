@@ -10,6 +10,7 @@ export const texts = {
   notJson: 'The text is not JSON, so that its properties cannot be shown. Mend it in the view Text.',
   required: 'needed',
   unknown: 'Nothing reads this property.',
+  ofArm: 'What the arm says instead.',
   cannotEdit: 'The value does not have the form that is expected here.',
   begin: 'Begin',
   replace: 'Begin anew',

@@ -1,5 +1,7 @@
+import type { Name } from '../../../../proof/facts/uses/names.ts';
 import { pathOf, pointerTo } from '../../../../schema/places/pointer.ts';
 import { useEditor } from '../../context/EditorContext.tsx';
+import type { Act } from '../../document/act.ts';
 import { resolved, valuesOf } from '../../schema/schema-at.ts';
 import { firstValue } from '../first-value.ts';
 import { add, remove, rename } from '../property-acts.ts';
@@ -10,6 +12,14 @@ import styles from './Control.module.css';
 import { NameField } from './NameField.tsx';
 import { RowButtons } from './RowButtons.tsx';
 
+/** What the names of a part of the funnel are of. */
+const declared: Readonly<Record<string, Name['kind']>> = {
+  '/pages': 'page',
+  '/routes': 'path',
+  '/choiceSets': 'choiceSet',
+  '/values': 'value',
+};
+
 /** Values under names that the funnel chooses. */
 export function RecordControl({ pointer, schema, value, control }: PropertyEditorProps) {
   const { Value } = useParts();
@@ -17,6 +27,13 @@ export function RecordControl({ pointer, schema, value, control }: PropertyEdito
   const funnel = useFunnelFile();
   const of = resolved(valuesOf(schema) ?? {});
   const at = (name: string) => pointerTo(...pathOf(pointer), name);
+  /** Of what the funnel declares here, with every reference. */
+  const renameOf = async (name: string, to: string): Promise<Act> => {
+    const kind = declared[pointer];
+    if (!kind) return rename(funnel, at(name), to);
+    const refactoring = await import('../../acts/rename.ts');
+    return refactoring.rename({ kind, name, scope: '' }, to);
+  };
   const entries = Object.entries(Object(value));
   const taken = entries.map(([name]) => name);
   return (
@@ -30,7 +47,7 @@ export function RecordControl({ pointer, schema, value, control }: PropertyEdito
                   label={texts.nameOf(name)}
                   name={name}
                   taken={taken}
-                  commit={(to) => editor.do(rename(funnel, at(name), to))}
+                  commit={async (to) => editor.do(await renameOf(name, to))}
                 />
                 <Value
                   pointer={at(name)}
