@@ -4,6 +4,8 @@ import { possibleWinners } from '../../../../proof/experiments/end-experiment.ts
 import { pathOf } from '../../../../schema/places/pointer.ts';
 import { useChecked, useEditor } from '../../context/EditorContext.tsx';
 import { funnelFile } from '../../document/act.ts';
+import { NameField } from '../controls/NameField.tsx';
+import { RowButtons } from '../controls/RowButtons.tsx';
 import type { PropertyEditorProps } from '../property-editor.ts';
 import styles from './ExperimentEditor.module.css';
 import { type ChangedPlace, changedPlaces, endWith, sharesOf, withShare } from './experiment-edits.ts';
@@ -16,6 +18,9 @@ export function WeightsEditor({ pointer, value, control, change }: PropertyEdito
   const index = Number(pathOf(pointer)[1]);
   const weights: Readonly<Record<string, number>> = Object(value);
   const shares = sharesOf(weights);
+  const names = Object.keys(weights);
+  const remove = (gone: string) =>
+    change(sharesOf(Object.fromEntries(Object.entries(weights).filter(([name]) => name !== gone))));
   const places = funnel && changedPlaces(funnel, index);
   return (
     <fieldset {...control} className={styles.editor}>
@@ -41,10 +46,17 @@ export function WeightsEditor({ pointer, value, control, change }: PropertyEdito
                 />
               </PartField>
             </div>
+            <RowButtons name={name} can={{ remove: names.length > 1 ? () => remove(name) : undefined }} />
           </div>
           <Changes places={places?.get(name) ?? []} />
         </section>
       ))}
+      <NameField
+        label={texts.experiment.add}
+        name=""
+        taken={names}
+        commit={(name) => change(withShare({ ...weights, [name]: 0 }, name, 100 / (names.length + 1)))}
+      />
       <EndExperiment index={index} />
     </fieldset>
   );

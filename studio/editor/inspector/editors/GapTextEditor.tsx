@@ -1,4 +1,5 @@
 import { Braces } from 'lucide-react';
+import { type SyntheticEvent, useRef } from 'react';
 import { isFillable } from '../../../../schema/authoring/texts/gap-places.ts';
 import { gapsIn } from '../../../../schema/gaps/gap.ts';
 import { useChecked } from '../../context/EditorContext.tsx';
@@ -14,18 +15,20 @@ export function GapTextEditor(props: PropertyEditorProps) {
   const { funnel } = useChecked();
   const text = typeof value === 'string' ? value : '';
   const gaps = funnel && isFillable(pointer) && !schema.template ? gapsAt(funnel, pointer) : [];
+  // Where somebody has typed last; else the end.
+  const typed = useRef<readonly [from: number, to: number]>(undefined);
   const insert = (gap: string) => {
-    const area = document.getElementById(control.id);
-    const [from, to] =
-      area instanceof HTMLTextAreaElement
-        ? [area.selectionStart, area.selectionEnd]
-        : [text.length, text.length];
+    const [from, to] = typed.current ?? [text.length, text.length];
     change(text.slice(0, from) + gap + text.slice(to));
-    area?.focus();
+    typed.current = [from + gap.length, from + gap.length];
+    document.getElementById(control.id)?.focus();
+  };
+  const remember = ({ target }: SyntheticEvent) => {
+    if (target instanceof HTMLTextAreaElement) typed.current = [target.selectionStart, target.selectionEnd];
   };
   return (
     <div className={styles.editor}>
-      <div className={gaps.length > 0 ? styles.withMenu : undefined}>
+      <div className={gaps.length > 0 ? styles.withMenu : undefined} onSelect={remember}>
         <TextControl {...props} />
         {gaps.length > 0 && (
           <span className={styles.menu} title={texts.gaps.insert}>

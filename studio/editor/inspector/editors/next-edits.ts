@@ -1,5 +1,6 @@
 import type { Edit } from 'jsonc-parser';
 import type { Funnel } from '../../../../schema/declaration/funnel.ts';
+import { fillGaps } from '../../../../schema/gaps/gap.ts';
 import type { Condition } from '../../../../schema/steps/condition.ts';
 import type { Next } from '../../../../schema/steps/next.ts';
 import { insertItem, moveItem, removeValue, setValue } from '../../document/json-edits.ts';
@@ -13,8 +14,11 @@ export interface Target {
 }
 
 /** The screens to which something can lead: the steps by their numbers, then the pages. */
-export const targetsIn = ({ steps, routes, pages }: Funnel): readonly Target[] => [
-  ...steps.map(({ path, number, heading }) => ({ path, label: `${number}. ${heading || path}` })),
+export const targetsIn = ({ steps, routes, pages, language }: Funnel): readonly Target[] => [
+  ...steps.map(({ path, number, heading }) => ({
+    path,
+    label: `${number}. ${fillGaps(heading, () => undefined, language) || path}`,
+  })),
   ...Object.entries(routes).map(([path, page]) => {
     const { title = '' } = Object(pages[page]);
     return { path, label: texts.next.page(title || page, path) };

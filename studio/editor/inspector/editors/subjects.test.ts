@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { funnelOf, minimalFunnel } from '../../../../tests/support/funnels.ts';
+import { withValues } from '../../../../tests/support/with-values.ts';
 import { subjectsAt } from './subjects.ts';
 
 const namesAt = (pointer: string, funnel = minimalFunnel) =>
@@ -28,4 +29,9 @@ test('a subject has its heading, its choices by their labels, and its limits', (
   expect(pet).toMatchObject({ label: '2. Which pet?', several: false });
   expect(pet?.choices.map(({ label }) => label)).toEqual(['Cat', 'Dog']);
   expect(age).toMatchObject({ label: '3. How old?', choices: [], number: { min: 0, max: 20, step: 1 } });
+});
+
+test('a heading that shows an answer is named without it', () => {
+  const funnel = withValues(minimalFunnel, { '/steps/1/heading': 'How old is your {answer:Pet}?' });
+  expect(subjectsAt(funnel, '/steps/1/next').map(({ label }) => label)).toContain('3. How old is your …?');
 });

@@ -7,6 +7,7 @@ import type { Funnel } from '../../../../schema/declaration/funnel.ts';
 import { isWinner } from '../../../../schema/declaration/sections/value.ts';
 import type { Step } from '../../../../schema/declaration/step.ts';
 import { closure } from '../../../../schema/flow/graph.ts';
+import { fillGaps } from '../../../../schema/gaps/gap.ts';
 import { pathOf } from '../../../../schema/places/pointer.ts';
 import { answerableSteps, questionName } from '../../../../schema/questions/form-questions.ts';
 import { variantsOf } from '../../../../schema/questions/step-variants.ts';
@@ -84,7 +85,7 @@ function answerTo(step: Step, funnel: Funnel): Subject {
   return {
     of: 'answer',
     name: step.field,
-    label: `${step.number}. ${questionName(step) || step.field}`,
+    label: `${step.number}. ${fillGaps(questionName(step), () => undefined, funnel.language) || step.field}`,
     choices: [...values].map((value) => ({ value, label: labelOf(value) ?? value })),
     several: domains.some((domain) => 'several' in domain),
     ...(number && { number: { min: number.min, max: number.max, step: number.step } }),

@@ -112,6 +112,7 @@ export const texts = {
   experiment: {
     share: (name: string) => `Share of ${name}, in percent`,
     percent: 'Percent',
+    add: 'Another variant or arm',
     changesNothing: 'The funnel as it is.',
     declared: 'Now',
     changed: 'Here',
