@@ -114,7 +114,7 @@ export default {
       ['acts'],
       ['parts'],
       ['preview'],
-      ['files', 'inspector', 'map', 'problems', 'screen', 'text', 'translations'],
+      ['files', 'inspector', 'map', 'problems', 'screen', 'text', 'translations', 'history'],
     ),
     forbidden(
       'renderer-imports',

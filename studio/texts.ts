@@ -122,6 +122,13 @@ export const texts = {
     name: 'Name',
     nameHint: 'What the draft is for, such as: Lower price for students.',
     beginsFrom: 'Begins from version',
+    unsaved: 'Not saved',
+    unsavedFrom: 'You typed something here on',
+    unsavedNote: 'It was not saved.',
+    takeOver: 'Take it over',
+    discardUnsaved: 'Discard it',
+    notSavedSince: (at: number) =>
+      `Not saved since ${new Intl.DateTimeFormat('en', { timeStyle: 'medium' }).format(at)}; it is kept in this browser and tried again`,
     states: { saved: 'All saved', unsaved: 'Not saved yet', saving: 'Saving …' },
     readers: (names: readonly string[]) => `Open here: ${names.join(', ')}`,
   },

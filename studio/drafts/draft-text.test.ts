@@ -57,6 +57,24 @@ test('takes over what others have saved, and leaves to the server where both hav
   expect(sent).toEqual([{ revision: 2, files: { a: 'ONE 2 three' } }]);
 });
 
+test('gives what is not saved to be kept, with when it was typed, until it is saved', async () => {
+  const kept: (Revision | undefined)[] = [];
+  const answer = Promise.withResolvers<Revision>();
+  const draft = new DraftText({ revision: 7, files: { a: 'one' } }, () => answer.promise, {
+    keep: (unsaved) => kept.push(unsaved),
+    now: () => 1_000,
+  });
+  draft.type({ a: 'one two' });
+  expect(kept.at(-1)).toEqual({ revision: 7, files: { a: 'one two' } });
+  expect(draft.snapshot().unsavedSince).toBe(1_000);
+  const saving = draft.save();
+  expect(kept.at(-1)).toEqual({ revision: 7, files: { a: 'one two' } });
+  answer.resolve({ revision: 8, files: { a: 'one two' } });
+  await saving;
+  expect(kept.at(-1)).toBeUndefined();
+  expect(draft.snapshot().unsavedSince).toBeUndefined();
+});
+
 test('says why it could not save, keeps the text, and tries again', async () => {
   const { draft, sent, answers, answer } = opened();
   draft.type({ a: 'new' });

@@ -11,6 +11,15 @@ interface Shown {
   readonly state: 'saved' | 'unsaved' | 'saving';
   /** Why the last try to save failed. */
   readonly error?: Error;
+  /** When the first letter was typed that is not saved, in milliseconds; undefined if all is saved. */
+  readonly unsavedSince?: number;
+}
+
+interface Options {
+  /** Keeps what is not saved yet, until it is: then it is called with undefined. */
+  readonly keep?: (unsaved: Revision | undefined) => void;
+  /** The clock in milliseconds. */
+  readonly now?: () => number;
 }
 
 /** Milliseconds from the last letter until it is saved, and from a failure until it is tried again. */
@@ -26,8 +35,17 @@ export class DraftText {
   readonly #listeners = new Set<() => void>();
   readonly #send: (texts: Revision) => Promise<Revision>;
 
+  readonly #keep: (unsaved: Revision | undefined) => void;
+  readonly #now: () => number;
+
   /** In: the draft as it was read; saves files that were made of a revision. */
-  constructor(draft: Revision, send: (texts: Revision) => Promise<Revision>) {
+  constructor(
+    draft: Revision,
+    send: (texts: Revision) => Promise<Revision>,
+    { keep = () => {}, now = Date.now }: Options = {},
+  ) {
+    this.#keep = keep;
+    this.#now = now;
     this.#base = draft;
     this.#shown = { files: draft.files, state: 'saved' };
     this.#send = send;
@@ -93,8 +111,11 @@ export class DraftText {
     this.#timer = setTimeout(() => this.save(), ms);
   }
 
-  #show(shown: Shown): void {
-    this.#shown = shown;
+  #show({ unsavedSince: _, ...shown }: Shown): void {
+    const isSaved = shown.state === 'saved';
+    this.#keep(isSaved ? undefined : { revision: this.#base.revision, files: shown.files });
+    const unsavedSince = isSaved ? undefined : (this.#shown.unsavedSince ?? this.#now());
+    this.#shown = { ...shown, ...(unsavedSince !== undefined && { unsavedSince }) };
     for (const listener of this.#listeners) listener();
   }
 }

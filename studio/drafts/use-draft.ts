@@ -3,9 +3,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { DraftResponse, SaveDraftResponse } from '../../server/api.ts';
 import { call } from '../api/call.ts';
 import { DraftText, type Revision } from './draft-text.ts';
+import { keepUnsaved } from './unsaved.ts';
 
 /** The drafts that were open since the page was loaded: what is not saved when somebody has to sign in again is still there. */
 const opened = new Map<string, DraftText>();
+
+/** Names this tab, as long as its page is loaded. */
+const tab = crypto.randomUUID();
 
 /** What is typed in a draft, saved as it is typed and merged with what others save. In: the draft as the server has it. */
 export function useDraftText(draft: DraftResponse): DraftText {
@@ -14,12 +18,16 @@ export function useDraftText(draft: DraftResponse): DraftText {
     const path = `drafts/${draft.id}`;
     const text =
       opened.get(draft.id) ??
-      new DraftText(draft, async (texts: Revision) => {
-        const saved = await call<SaveDraftResponse>(`${path}/save`, texts);
-        // Its problems and conflicts are other ones now.
-        client.invalidateQueries({ queryKey: [path] });
-        return saved;
-      });
+      new DraftText(
+        draft,
+        async (texts: Revision) => {
+          const saved = await call<SaveDraftResponse>(`${path}/save`, texts);
+          // Its problems and conflicts are other ones now.
+          client.invalidateQueries({ queryKey: [path] });
+          return saved;
+        },
+        { keep: keepUnsaved(localStorage, draft.id, tab) },
+      );
     opened.set(draft.id, text);
     return text;
   });

@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import type { DraftResponse } from '../../server/api.ts';
 import { useStaffData } from '../api/StaffData.tsx';
+import { UnsavedOffer } from '../drafts/UnsavedOffer.tsx';
 import { useDraftText } from '../drafts/use-draft.ts';
 import { Loaded } from '../parts/Loaded.tsx';
 import { texts as staffTexts } from '../texts.ts';
@@ -55,6 +56,7 @@ function OpenDraft({ draft }: { readonly draft: DraftResponse }) {
         </nav>
         <main id="content" className={styles.view}>
           <PlayedWay />
+          <UnsavedOffer draft={draft} />
           <Suspense fallback={null}>
             <View />
           </Suspense>

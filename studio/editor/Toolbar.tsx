@@ -16,7 +16,7 @@ export function Toolbar({ text }: { readonly text: DraftText }) {
   const editor = useEditor();
   const { undo, redo, notice } = useEditorState();
   const readers = useReaders(draft.id);
-  const { state, error } = text.snapshot();
+  const { state, error, unsavedSince } = text.snapshot();
   const [, go] = useLocation();
   const plan = `/funnels/${draft.funnelId}/publish?draft=${draft.id}`;
   useShortcuts();
@@ -27,7 +27,10 @@ export function Toolbar({ text }: { readonly text: DraftText }) {
       </Link>
       <h1 className={styles.name}>{draft.name}</h1>
       <p className={styles.state} role="status">
-        {notice ?? staffTexts.drafts.states[state]}
+        {notice ??
+          (error && unsavedSince !== undefined
+            ? staffTexts.drafts.notSavedSince(unsavedSince)
+            : staffTexts.drafts.states[state])}
         {readers.length > 1 && ` · ${staffTexts.drafts.readers(readers)}`}
       </p>
       {error && <Refusal error={error} />}

@@ -7,6 +7,7 @@ export const texts = {
     text: 'Text',
     problems: 'Problems',
     translations: 'Translations',
+    history: 'History',
     files: 'Files',
   },
   toolbar: {

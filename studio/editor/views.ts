@@ -1,6 +1,7 @@
 import {
   Braces,
   FolderOpen,
+  History,
   Languages,
   type LucideIcon,
   Smartphone,
@@ -47,6 +48,13 @@ export const views: readonly EditorView[] = [
     name: texts.views.translations,
     icon: Languages,
     view: lazy(() => import('./translations/TranslationsView.tsx')),
+    hasInspector: false,
+  },
+  {
+    id: 'history',
+    name: texts.views.history,
+    icon: History,
+    view: lazy(() => import('./history/HistoryView.tsx')),
     hasInspector: false,
   },
   { id: 'files', name: texts.views.files, icon: FolderOpen, view: FilesView, hasInspector: false },

@@ -1,0 +1,110 @@
+import { useDeferredValue, useMemo } from 'react';
+import { Link } from 'wouter';
+import { capitalized } from '../../../proof/condition-text.ts';
+import { type PlacedChange, reportOf } from '../../../proof/diff/report.ts';
+import { placeName } from '../../../proof/diff/wording.ts';
+import { tagOfOverlay } from '../../../proof/validate/overlay.ts';
+import { pathOf } from '../../../schema/places/pointer.ts';
+import type { FunnelResponse, VersionFilesResponse } from '../../../server/api.ts';
+import { useStaffData } from '../../api/StaffData.tsx';
+import type { Files } from '../../drafts/typed-since.ts';
+import { Badge } from '../../parts/Badge.tsx';
+import { Loaded } from '../../parts/Loaded.tsx';
+import { Panel } from '../../parts/Panel.tsx';
+import { verdictTones } from '../../publishing/verdict-tones.ts';
+import { texts as staffTexts } from '../../texts.ts';
+import { canTakeBack, takeBack } from '../acts/take-back.ts';
+import { useDraft, useEditor, useEditorState } from '../context/EditorContext.tsx';
+import { funnelFile } from '../document/act.ts';
+import styles from './HistoryView.module.css';
+import { Revisions } from './Revisions.tsx';
+import { texts } from './texts.ts';
+
+/** What the draft changes of the version that is live, its revisions, and the way to its releases. */
+export default function HistoryView() {
+  const { id, funnelId } = useDraft();
+  const funnel = useStaffData<FunnelResponse>(`funnels/${funnelId}`);
+  return (
+    <div className={styles.view}>
+      <h2>{texts.title}</h2>
+      <p className={styles.links}>
+        <Link href={`/funnels/${funnelId}/publish?draft=${id}`}>{texts.plan}</Link>
+        <Link href={`/funnels/${funnelId}`}>{texts.funnel}</Link>
+      </p>
+      <Loaded query={funnel}>{({ live }) => <Since version={live.base.version} />}</Loaded>
+      <Revisions />
+    </div>
+  );
+}
+
+function Since({ version }: { readonly version: string }) {
+  const { funnelId } = useDraft();
+  const published = useStaffData<VersionFilesResponse>(`funnels/${funnelId}/versions/${version}`);
+  return (
+    <Panel heading={texts.since(version)}>
+      <Loaded query={published}>{({ files }) => <Changes before={files} />}</Loaded>
+    </Panel>
+  );
+}
+
+const versionOf = (files: Files) => ({
+  file: funnelFile,
+  text: files[funnelFile] ?? '',
+  overlays: Object.entries(files).flatMap(([file, text]) => {
+    const tag = tagOfOverlay(file, funnelFile);
+    return tag === undefined ? [] : [{ file, tag, text }];
+  }),
+});
+
+function Changes({ before }: { readonly before: Files }) {
+  const files = useDeferredValue(useEditorState().files);
+  const compared = useMemo(() => reportOf(versionOf(before), versionOf(files))?.compared, [before, files]);
+  if (!compared) return <p>{texts.broken}</p>;
+  const byPart = Map.groupBy(compared.changes, ({ new: { file, pointer } }) =>
+    [file, ...pathOf(pointer).slice(0, 2)].join('/'),
+  );
+  if (byPart.size === 0) return <p>{texts.none}</p>;
+  return [...byPart].map(([part, changes]) => (
+    <section key={part} className={styles.part}>
+      <h3>{partName(changes[0], files)}</h3>
+      <ul>
+        {changes.map((change) => (
+          <ChangeRow key={change.key} change={change} before={before} />
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** The screen or the other part of the funnel around a change, by its name. */
+function partName(change: PlacedChange | undefined, files: Files): string {
+  const [section = '', part] = pathOf(change?.new.pointer ?? '');
+  if (change?.new.file !== funnelFile) return change?.new.file ?? '';
+  const step =
+    section === 'steps' ? Object(JSON.parse(files[funnelFile] ?? '{}').steps)[Number(part)] : undefined;
+  return capitalized(placeName([section, step?.path ?? part].filter((name) => name !== undefined)));
+}
+
+function ChangeRow({ change, before }: { readonly change: PlacedChange; readonly before: Files }) {
+  const editor = useEditor();
+  const { verdict, change: sentence, answers } = change;
+  return (
+    <li className={styles.change}>
+      <div>
+        <p>
+          {sentence} <Badge tone={verdictTones[verdict]}>{staffTexts.verdicts[verdict].name}</Badge>
+        </p>
+        {verdict !== 'safe' && <p className={styles.note}>{answers}</p>}
+      </div>
+      {canTakeBack(change) && (
+        <button
+          type="button"
+          className={styles.act}
+          onClick={() => editor.do(takeBack(texts.tookBack(change.new.pointer), before, change))}
+        >
+          {texts.takeBack}
+        </button>
+      )}
+    </li>
+  );
+}
