@@ -109,3 +109,26 @@ export const answersOn = (
   flow: Pick<Flow, 'funnel'>,
   departure: Departure,
 ): readonly PathAnswer[] | undefined => answersThrough(flow, [...arrivalsAt(departure.from), departure]);
+
+/** What is answered on the way to a screen. */
+export interface WayAnswer {
+  /** The path of the step, or `path#field` for a question of a form. */
+  readonly id: string;
+  /** An answer that leads there; undefined if any does. */
+  readonly answer: Answer | undefined;
+}
+
+/** The fewest answers that lead to the step or the page at a path; undefined if none were found. */
+export function wayTo(flow: Flow, path: string): readonly WayAnswer[] | undefined {
+  const state = flow.states.find(({ step }) => step.id === path);
+  const arrival =
+    state?.arrival ?? flow.states.flatMap(({ transitions }) => transitions).find(({ to }) => to === path);
+  if (!state && !arrival) return undefined;
+  const departures = arrival ? [...arrivalsAt(arrival.from), arrival] : [];
+  return stepsThrough(flow.funnel, departures)
+    ?.filter(({ step: { part } }) => part !== 'end')
+    .map(({ step: { id }, classes, compared, answer }) => ({
+      id,
+      answer: compared ? (answer ?? classes[0]?.example) : undefined,
+    }));
+}

@@ -7,6 +7,7 @@ import type { PageData } from '../../server/api.ts';
 import { rememberAnswers } from '../answers/answer-memory.ts';
 import { codeOfAnswers } from '../answers/stored-answers.ts';
 import { fetchAll } from '../code/view-code.ts';
+import { flowCode } from '../flow/flow-code.ts';
 import { behind, prerender } from '../navigation/prerender-next.ts';
 import { afterPaint } from '../page/scheduling.ts';
 import { codeAt } from '../screens/index.ts';
@@ -38,7 +39,7 @@ export async function drawScreen(Renderer: Renderer, screen: PreviewScreen): Pro
   sessionStorage.clear();
   storeSessionId(funnel, sessionId);
   rememberAnswers(sessionId, answers);
-  await fetchAll([...codeAt(funnel, path), ...codeOfAnswers(funnel, sessionId)]);
+  await fetchAll([flowCode, ...codeAt(funnel, path), ...codeOfAnswers(funnel, sessionId)]);
   if (latest !== screen) return false;
   root ??= createRoot(document.getElementById('root') ?? document.body);
   const top = scrollY;
@@ -52,6 +53,9 @@ export async function drawScreen(Renderer: Renderer, screen: PreviewScreen): Pro
   comeToRest();
   await painted();
   if (latest !== screen || !networkIn[state]) return latest === screen;
+  // A step that opens without a session learns its earlier answer after the paint.
+  await painted();
+  if (latest !== screen) return false;
   setNetwork(networkIn[state]);
   pressAnswer();
   await painted();

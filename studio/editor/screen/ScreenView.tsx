@@ -16,6 +16,8 @@ import type { ShownText } from './shown-places.ts';
 import { TextInPlace } from './TextInPlace.tsx';
 import { texts } from './texts.ts';
 import { useShownTexts } from './use-shown-texts.ts';
+import { useWay } from './use-way.ts';
+import { WayPanel } from './WayPanel.tsx';
 
 /** The screen that contains what is selected, or else the one that was shown last, as its visitors see it. */
 export function ScreenView() {
@@ -41,6 +43,7 @@ function OneScreen({ funnel, screens, screen }: OneScreenProps) {
   const editor = useEditor();
   const { selection, file } = useEditorState();
   const [look, setLook] = useState(firstLook);
+  const way = useWay(funnel, screen.path, look.state !== 'viewing');
   const [typed, setTyped] = useState<ShownText>();
   const { device, language, arms, state } = look;
   const source = file(funnelFile);
@@ -61,9 +64,16 @@ function OneScreen({ funnel, screens, screen }: OneScreenProps) {
     typedAt !== undefined && isWithin(typedAt, selection.pointer)
       ? (source?.valueAt(typedAt) ?? typed?.text)
       : undefined;
+  const elsewhere = screens.find(({ path }) => path === way.elsewhere);
   return (
     <div className={styles.view}>
       <ScreenBar funnel={funnel} screens={screens} screen={screen} look={look} onLook={setLook} />
+      <WayPanel
+        funnel={funnel}
+        way={way}
+        elsewhere={elsewhere?.title}
+        onGo={() => elsewhere && editor.select({ file: funnelFile, pointer: elsewhere.pointer })}
+      />
       <div className={styles.stage}>
         <PreviewFrame
           title={texts.preview(screen.title, device.id)}
@@ -73,6 +83,7 @@ function OneScreen({ funnel, screens, screen }: OneScreenProps) {
           language={language}
           arms={arms}
           state={state}
+          answers={way.answers}
           onPainted={onPainted}
         >
           <Mark elements={shown.filter(isMarked).map(({ element }) => element)} />

@@ -23,6 +23,13 @@ export const texts = {
   states,
   preview: (title: string, device: keyof typeof devices) => `${title}, ${devices[device].toLowerCase()}`,
   noFunnel: 'The text of the draft is not a funnel yet. Mend what Problems lists, and its screens are here.',
+  nobody: 'No answers lead to this screen, so it is shown as if its address had been opened.',
+  said: (answer: string, question: string) => `said ‘${answer}’ at ‘${question}’`,
+  asSomebody: (said: readonly string[]) => `As somebody who ${new Intl.ListFormat('en').format(said)}`,
+  asAnybody: 'As anybody: every answer leads here',
+  elsewhere: (title: string) => `These answers lead to ‘${title}’ instead.`,
+  goThere: 'Go there',
+  back: 'Back to answers that lead here',
   edit: 'Text on the screen',
   type: 'Change a text on the screen',
 };
