@@ -22,6 +22,7 @@ interface WayPanelProps {
 export function WayPanel({ funnel, way: chosen, elsewhere, onGo }: WayPanelProps) {
   const { way, answers, answer, reset } = chosen;
   if (!way) return <p className={styles.note}>{texts.nobody}</p>;
+  if (way.steps.length === 0) return <p className={styles.note}>{texts.begins}</p>;
   const decisive = way.steps.filter(({ field }) => way.decisive.has(field));
   const said = decisive.map((step) => texts.said(answerText(answers[step.field]), questionName(step)));
   return (

@@ -45,7 +45,7 @@ export function useWay(funnel: Funnel, path: string, isAnswered: boolean): Chose
   return {
     way,
     answers,
-    elsewhere: way === undefined || to === path ? undefined : to,
+    elsewhere: !way || way.steps.length === 0 || to === path ? undefined : to,
     answer: (step, value) => {
       const answered = exampleAnswer(funnel, step, value);
       if (answered) setChosen({ path, answers: { ...own, ...answered } });

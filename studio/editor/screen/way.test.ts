@@ -17,6 +17,10 @@ test('a page is reached by an answer to every step before it', () => {
   expect(Object.keys(shortestWay(minimalFunnel, '/bye')?.answers ?? {})).toContain('Plan');
 });
 
+test('visitors begin on a landing page', () => {
+  expect(shortestWay(minimalFunnel, '/')?.steps).toEqual([]);
+});
+
 test('a screen that nobody gets to has no way', () => {
   expect(shortestWay(minimalFunnel, '/nowhere')).toBeUndefined();
 });

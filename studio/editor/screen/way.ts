@@ -2,9 +2,10 @@ import { wayTo } from '../../../engine/explore/example-path.ts';
 import { explore } from '../../../engine/explore/explore.ts';
 import { pathTaken } from '../../../engine/path-taken.ts';
 import type { Answers } from '../../../schema/answers/answer.ts';
+import { isFor } from '../../../schema/authoring/audience.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Step } from '../../../schema/declaration/step.ts';
-import { stepAt } from '../../../schema/pages/at-path.ts';
+import { pageAt, stepAt } from '../../../schema/pages/at-path.ts';
 import { answerableSteps } from '../../../schema/questions/form-questions.ts';
 import { questionSteps } from '../../../schema/questions/question-steps.ts';
 import { transitionsOf } from '../../../schema/steps/next.ts';
@@ -21,6 +22,7 @@ export interface Way {
 
 /** The shortest way to a screen; undefined if nobody gets there. */
 export function shortestWay(funnel: Funnel, path: string): Way | undefined {
+  if (isFor('newcomers', pageAt(funnel, path))) return { steps: [], decisive: new Set(), answers: {} };
   const found = wayTo(explore(funnel), path);
   if (!found) return undefined;
   const asked = answerableSteps(funnel);
