@@ -1,4 +1,4 @@
-import { type Node, type NodeProps, useStore } from '@xyflow/react';
+import { Handle, type Node, type NodeProps, Position, useStore } from '@xyflow/react';
 import { memo } from 'react';
 import { Snapshot } from '../preview/Snapshot.tsx';
 import { screenSize } from './layout.ts';
@@ -16,10 +16,15 @@ export const ScreenNode = memo(({ data, selected }: NodeProps<ScreenNodeType>) =
   const isLegible = useStore(({ transform: [, , zoom] }) => zoom >= legibleZoom);
   const { screen, onSelect, onOpen } = data;
   return (
-    <ScreenCard screen={screen} isSelected={selected} onSelect={onSelect} onOpen={onOpen}>
-      <span className={styles.screen} aria-hidden>
-        {isLegible && <Snapshot width={screenSize.width - 2} path={screen.id} />}
-      </span>
-    </ScreenCard>
+    <>
+      {/* Without them the library drops the lines of a screen that comes into view. */}
+      <Handle type="target" position={Position.Left} isConnectable={false} className={styles.handle ?? ''} />
+      <ScreenCard screen={screen} isSelected={selected} onSelect={onSelect} onOpen={onOpen}>
+        <span className={styles.screen} aria-hidden>
+          {isLegible && <Snapshot width={screenSize.width - 2} path={screen.id} />}
+        </span>
+      </ScreenCard>
+      <Handle type="source" position={Position.Right} isConnectable={false} className={styles.handle ?? ''} />
+    </>
   );
 });
