@@ -46,11 +46,10 @@ export function listedTexts(funnel: Funnel, overlay: Overlay): readonly TextGrou
       ...(byDefault !== undefined && { byDefault }),
     };
   });
-  const groups = Map.groupBy(listed, ({ path: [section = '', part] }) =>
-    part === undefined ? pointerTo(section) : pointerTo(section, part),
-  );
+  // Of a screen, or of a section of texts that belong to no screen.
+  const groups = Map.groupBy(listed, ({ path }) => pointerTo(...path.slice(0, path.length > 2 ? 2 : 1)));
   return [...groups].map(([pointer, texts]) => ({
-    name: capitalized(placeName(pathOf(texts[0]?.name ?? '').slice(0, 2))),
+    name: capitalized(placeName(pathOf(texts[0]?.name ?? '').slice(0, pathOf(pointer).length))),
     pointer,
     texts,
   }));
