@@ -42,10 +42,17 @@ export class WorkerThread<Work extends Functions<Work>> {
   #calls = 0;
   #worker: Worker | undefined;
   #isReady = false;
+  #started = Promise.withResolvers<void>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(options: Options) {
     this.#options = options;
+  }
+
+  /** Starts the thread, unless it runs; until it is ready, or has died. */
+  start(): Promise<void> {
+    this.#worker ??= this.#start();
+    return this.#started.promise;
   }
 
   /** Fails as the function does, and with a ThreadEnded if the thread was ended meanwhile. */
@@ -99,6 +106,7 @@ export class WorkerThread<Work extends Functions<Work>> {
     worker.on('message', (message: Answer | typeof ready) => {
       if (message === ready) {
         this.#isReady = true;
+        this.#started.resolve();
       } else {
         this.#waiting.get(message.id)?.resolve(message);
         this.#waiting.delete(message.id);
@@ -110,6 +118,8 @@ export class WorkerThread<Work extends Functions<Work>> {
     worker.on('exit', () => {
       this.#worker = undefined;
       this.#isReady = false;
+      this.#started.resolve();
+      this.#started = Promise.withResolvers();
       const others = [...this.#waiting.values()];
       this.#waiting.clear();
       for (const waiting of others) this.#send(waiting);

@@ -27,6 +27,10 @@ export class StaffThread {
     countMoves: (query) => this.#thread.call('countMoves', query),
   };
 
+  start(): Promise<void> {
+    return this.#thread.start();
+  }
+
   /** Ends the thread at once; the database undoes a portion that is under way. */
   end(): Promise<void> {
     return this.#thread.end();

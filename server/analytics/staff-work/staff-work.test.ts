@@ -18,6 +18,7 @@ const workOf = (portions: Partial<Portions>) =>
     portions: { ...noPortions, ...portions },
     longestRest: 4,
     readsStandby: false,
+    start: async () => {},
     end: async () => {},
   });
 

@@ -28,6 +28,8 @@ interface Work {
   /** How much longer than a portion the rest after it is, if this thread was busy. */
   readonly longestRest: number;
   readonly readsStandby: boolean;
+  /** Until portions are done without delay. */
+  start(): Promise<void>;
   end(): Promise<void>;
 }
 
@@ -70,6 +72,8 @@ export class StaffWork {
 
   /** Folds for half a second at most: what is read next is the more exact. */
   async foldBriefly(): Promise<void> {
+    // The start of the thread may take longer than that.
+    await this.#work.start();
     await Promise.race([this.fold(), pause(briefMs)]);
   }
 
@@ -160,10 +164,17 @@ export function openStaffWork(
       portions: thread.portions,
       readsStandby,
       longestRest: 5,
+      start: () => thread.start(),
       end: () => thread.end(),
     });
   }
   const portions = portionsOf({ store, replica: replica && new Replica(replica), funnels });
   // The portion itself keeps this thread busy.
-  return new StaffWork({ portions, readsStandby, longestRest: 1, end: async () => {} });
+  return new StaffWork({
+    portions,
+    readsStandby,
+    longestRest: 1,
+    start: async () => {},
+    end: async () => {},
+  });
 }
