@@ -33,8 +33,10 @@ export function Breadcrumbs({ pointer }: { readonly pointer: string }) {
           </ol>
         </nav>
       )}
-      <h2 className={styles.name}>{nameAt(funnel, pointer)}</h2>
-      <ChangeMenu />
+      <div className={styles.title}>
+        <h2 className={styles.name}>{nameAt(funnel, pointer)}</h2>
+        <ChangeMenu />
+      </div>
     </header>
   );
 }
