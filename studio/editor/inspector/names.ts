@@ -1,5 +1,5 @@
 import { pathOf, pointerTo } from '../../../schema/places/pointer.ts';
-import { formOf, schemaAt, valuesOf } from '../schema/schema-at.ts';
+import { formOf, labelOf, schemaAt, valuesOf } from '../schema/schema-at.ts';
 import { texts } from './texts.ts';
 
 /** The properties by which a person knows a thing, the best one first. */
@@ -23,7 +23,7 @@ export function nameAt(funnel: unknown, pointer: string): string {
   const path = pathOf(pointer);
   const name = path.at(-1);
   if (name === undefined) return texts.funnel;
-  return ownNameAt(funnel, path) ?? schemaAt(funnel, pointer)?.title ?? name;
+  return ownNameAt(funnel, path) ?? labelOf(schemaAt(funnel, pointer) ?? {}, name);
 }
 
 /** The name that the funnel gives to the item of a list or the value under a name of its choice. */

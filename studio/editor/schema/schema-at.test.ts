@@ -64,3 +64,7 @@ test('the properties of an object come in the order of the schema, with those th
       .map(({ label }) => label),
   ).toEqual(['Name', 'Site', 'Support']);
 });
+
+test('a property without a title is called by the words of its name', () => {
+  expect(propertiesOf({ properties: { onSaveFailure: {} } })[0]?.label).toBe('On save failure');
+});

@@ -63,6 +63,11 @@ export function hasType({ type, const: only, enum: names }: Schema, value: unkno
 export const valuesOf = ({ patternProperties = {} }: Schema): Schema | undefined =>
   Object.entries(patternProperties).find(([pattern]) => pattern !== commentPattern)?.[1];
 
+/** What a person calls a property: its title, else the words of its name. */
+export const labelOf = ({ title }: Schema, name: string): string =>
+  title ??
+  name.charAt(0).toUpperCase() + name.slice(1).replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
 /** A property that an object may have. */
 export interface Property {
   readonly name: string;
@@ -82,7 +87,7 @@ export function propertiesOf({
   const comment = patternProperties[commentPattern] && commentSchema;
   return Object.entries({ ...properties, ...(comment && { $comment: comment }) }).map(([name, written]) => {
     const schema = resolved(written);
-    return { name, label: schema.title ?? name, schema, isRequired: required.includes(name) };
+    return { name, label: labelOf(schema, name), schema, isRequired: required.includes(name) };
   });
 }
 
