@@ -173,6 +173,7 @@ describe.each(servers)('publishing on $name, with 50 visitors under way', ({ sta
     await ed.locator('summary', { hasText: 'Start a draft' }).click();
     await ed.getByLabel('Name', { exact: true }).fill('A higher price');
     await ed.keyboard.press('Enter');
+    await link(ed, 'Text').click();
     await ed.getByRole('textbox', { name: 'Text of funnel.json' }).fill(edited);
     await link(ed, 'Problems').click();
     await ed.getByText('None was found.').waitFor();

@@ -164,6 +164,7 @@ test('an editor shares a draft with the others, sees what publishing would do, a
   expect(await link(ed, /^(Raise|Halt|Roll back)/).count()).toBe(0);
   await link(ed, 'A shorter heading').click();
   const text = (page: Page) => page.getByRole('textbox', { name: 'Text of funnel.json' });
+  await link(ed, 'Text').click();
   await text(ed).waitFor();
   await ana.goto(ed.url());
   await ed.getByText('Open here: Ana, Ed').waitFor();
@@ -186,6 +187,7 @@ test('what is typed is not lost when somebody has to sign in again', async () =>
   await link(page, 'Lantern Books').click();
   await link(page, 'A shorter heading').click();
   const text = page.getByRole('textbox', { name: 'Text of funnel.json' });
+  await link(page, 'Text').click();
   await text.waitFor();
   await page.context().clearCookies();
   await text.fill(edited.replace('2.0.0', '2.0.2'));
