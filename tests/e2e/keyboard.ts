@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
-const mostTabs = 40;
+/** Beside the editor stand the properties of a whole funnel. */
+const mostTabs = 120;
 
 /**
  * Presses Tab until the element has the focus. Fails if it never gets the focus, or if a focus on the way is not
