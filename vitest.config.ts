@@ -9,7 +9,7 @@ const endToEnd = 'tests/e2e/**/*.test.{ts,tsx}';
 /** A busy machine needs more than the second that `expect.poll` waits by itself. */
 const patient = { poll: { timeout: 10_000 } };
 
-const quickWork = '--import=./tests/support/quick-work.ts';
+const quickWork = `--import=${new URL('tests/support/quick-work.ts', import.meta.url).href}`;
 
 /** Three projects, one after the other: what needs neither server nor browser, what needs a server, what needs a browser. */
 export default defineConfig({

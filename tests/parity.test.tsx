@@ -30,7 +30,7 @@ const kindsPage = readFileSync('docs/kinds.md', 'utf8');
 
 /** What is wrong with the example of a kind by its own JSON Schema; null if nothing is. */
 function schemaErrors({ props, example }: { readonly props: TProperties; readonly example: object }) {
-  const ajv = new Ajv({ allErrors: true, discriminator: true, keywords: [...marks] });
+  const ajv = new Ajv({ allErrors: true, discriminator: true, keywords: [...marks, 'refersTo'] });
   const validate = ajv.compile({ ...strict(props), definitions: funnelDefinitions });
   validate(example);
   return validate.errors;

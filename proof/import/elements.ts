@@ -383,12 +383,13 @@ const matrix: ImportElement = (element, to) => {
   }
   to.note(element.place, `Each of the ${rows.length} rows of the matrix became a question.`);
   const choices = to.choiceSet(field, columns);
-  const kind = cellType === 'checkbox' ? 'multi-choice' : 'choice';
+  const isSeveral = cellType === 'checkbox';
+  const kind = isSeveral ? 'multi-choice' : 'choice';
   return rows.map((row) => {
     const texts = { field: `${field} ${row.value}`, heading: `${heading}: ${row.label ?? row.value}` };
     return {
       name: `${name}.${row.value}`,
-      answer: { field: texts.field, ...among(columns), isSeveral: kind === 'multi-choice' },
+      answer: { field: texts.field, ...among(columns), isSeveral },
       canBeSkipped: true,
       question: { kind, ...texts, choices },
     };

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { pageAt } from '../../schema/pages/at-path.ts';
 import { themeProperties } from '../../schema/pages/theme-properties.ts';
 import type { PageData } from '../../server/api.ts';
 import { rememberAnswers } from '../answers/answer-memory.ts';
@@ -63,12 +62,9 @@ export async function drawScreen(Renderer: Renderer, screen: PreviewScreen): Pro
   return latest === screen;
 }
 
-/** The address of the screen; after a payment it names the payment. */
-function addressOf({ funnel, path, sessionId }: PreviewScreen): string {
-  const page = pageAt(funnel, path);
-  const payment =
-    page?.kind === 'success' ? `&${new URLSearchParams({ [page.paymentParameter]: 'preview' })}` : '';
-  return withSession(funnel, path, sessionId) + payment;
+function addressOf({ funnel, path, sessionId, query }: PreviewScreen): string {
+  const besides = new URLSearchParams(query).toString();
+  return withSession(funnel, path, sessionId) + (besides && `&${besides}`);
 }
 
 /** What becomes of an answer that the visitor sends; without one, they send none. */

@@ -16,6 +16,8 @@ export interface PreviewScreen {
   /** Of the funnel's language. */
   readonly direction: 'ltr' | 'rtl';
   readonly path: string;
+  /** What the address has besides the session: after a payment, which one. */
+  readonly query: Readonly<Record<string, string>>;
   /** Decides the variants. */
   readonly sessionId: string;
   /** All answers that the visitor has given, by field: unless they are viewing, one to this screen too. */

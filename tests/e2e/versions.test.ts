@@ -160,6 +160,8 @@ test('while a share of newcomers gets another version, whoever comes back sees t
   for (let visitor = 0; visitor < 4; visitor += 1) {
     const page = await (await browser.newContext({ ...still, baseURL: server.address })).newPage();
     await page.goto('/');
+    // Who leaves before has no session to come back to.
+    await page.waitForFunction(() => localStorage.length > 0);
     const question = page.locator('main form').first().getByRole('button');
     const shown = await question.allTextContents();
     for (let time = 0; time < 3; time += 1) {

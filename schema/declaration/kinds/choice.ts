@@ -24,6 +24,6 @@ export const choice = defineKind(behaviour, {
   answersByForm: true,
   inForms: ['confirm'],
   example: { choices: 'yes-no', confirm: false },
-  scaffold: () => ({ choices: ['Yes', 'No'] }),
+  scaffold: () => ({ choices: ['First choice', 'Second choice'] }),
   defaults: { confirm: false },
 });

@@ -53,7 +53,7 @@ export const changeKind = (pointer: string, kind: string): Act => ({
             setValue(
               source,
               pointer + pointerTo(name),
-              name === 'choices' ? (Object.keys(choiceSets)[0] ?? ['Yes', 'No']) : value,
+              name === 'choices' ? (Object.keys(choiceSets)[0] ?? ['First choice', 'Second choice']) : value,
               order,
             ),
       ),

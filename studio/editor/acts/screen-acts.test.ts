@@ -133,7 +133,7 @@ describe('adding a screen', () => {
       '+      "path": "/step27",',
       '+      "heading": "Your question",',
       '+      "field": "Step 27",',
-      '+      "choices": ["Yes", "No"],',
+      '+      "choices": ["First choice", "Second choice"],',
       '+      "pointer": "/steps/21/counters",',
       '+      "pointer": "/steps/22/after/1",',
       '+      "pointer": "/steps/10/progress/percent",',

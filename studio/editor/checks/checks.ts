@@ -22,7 +22,7 @@ export interface Checked {
 }
 
 /** A request, and who waits for the problems, if it is not the draft itself. */
-interface Asked {
+interface Check {
   readonly request: CheckRequest;
   resolve?(problems: readonly Problem[]): void;
 }
@@ -32,9 +32,9 @@ export class Checks {
   readonly #worker: Worker;
   readonly #listeners = new Set<() => void>();
   #checked: Checked = { funnel: undefined, problems: [], files: undefined };
-  #running: Asked | undefined;
-  #waiting: Asked | undefined;
-  readonly #proposals: Asked[] = [];
+  #running: Check | undefined;
+  #waiting: Check | undefined;
+  readonly #proposals: Check[] = [];
 
   constructor(worker: Worker) {
     this.#worker = worker;
@@ -74,15 +74,15 @@ export class Checks {
   }
 
   #receive(result: CheckResult): void {
-    const asked = this.#running;
-    if (!asked) return;
-    if (!asked.resolve) {
-      const { files } = asked.request;
+    const check = this.#running;
+    if (!check) return;
+    if (!check.resolve) {
+      const { files } = check.request;
       this.#checked = { ...this.#checked, ...result, ...('problems' in result && { files }) };
       for (const listener of this.#listeners) listener();
     }
     if ('funnel' in result) return;
-    asked.resolve?.(result.problems);
+    check.resolve?.(result.problems);
     this.#running = undefined;
     this.#askNext();
   }

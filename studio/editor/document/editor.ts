@@ -96,8 +96,8 @@ export class Editor {
 
   #sourceOf(name: string, text: string | undefined): SourceFile | undefined {
     if (text === undefined) return undefined;
-    const known = this.#parsed.get(name);
-    const source = known?.text === text ? known : new SourceFile(text);
+    const cached = this.#parsed.get(name);
+    const source = cached?.text === text ? cached : new SourceFile(text);
     this.#parsed.set(name, source);
     return source;
   }

@@ -43,8 +43,8 @@ export function placeInWords(funnel: unknown, pointer: string): string {
   const path = pathOf(pointer);
   const places = path.map((_, index) => pointerTo(...path.slice(0, index + 1)));
   // Of an item of a list the name says enough.
-  const said = places.filter((place) => place === pointer || !Array.isArray(valueAt(funnel, place)));
-  const words = said.map((place) => wordsFor(funnel, place));
+  const named = places.filter((place) => place === pointer || !Array.isArray(valueAt(funnel, place)));
+  const words = named.map((place) => wordsFor(funnel, place));
   return words.length > 0 ? words.reverse().join(texts.of) : texts.theFunnel;
 }
 

@@ -9,8 +9,8 @@ import { funnelIn } from '../acts/funnel-in.ts';
 import { useChecked, useEditorState, useProposedProblems } from '../context/EditorContext.tsx';
 import { filesAfter, funnelFile } from '../document/act.ts';
 import { SourceFile } from '../document/source-file.ts';
+import { Dialog } from '../parts/Dialog.tsx';
 import styles from './DeleteDialog.module.css';
-import { Dialog } from './Dialog.tsx';
 import { texts } from './texts.ts';
 
 interface DeleteDialogProps {
@@ -76,8 +76,8 @@ function newErrors(before: readonly Problem[], after: readonly Problem[]): reado
       problems.filter(({ severity }) => severity === 'error'),
       ({ rule }) => rule,
     );
-  const known = errorsBy(before);
+  const existing = errorsBy(before);
   return [...errorsBy(after)].flatMap(([rule, errors]) =>
-    errors.length > (known.get(rule)?.length ?? 0) ? errors : [],
+    errors.length > (existing.get(rule)?.length ?? 0) ? errors : [],
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '../../../renderer/ui/Button.tsx';
-import { Dialog } from './Dialog.tsx';
+import { Dialog } from '../parts/Dialog.tsx';
 import styles from './KeysDialog.module.css';
 import { texts } from './texts.ts';
 

@@ -8,8 +8,8 @@ import { stepBefore } from '../acts/insertion-point.ts';
 import { newStep } from '../acts/new-step.ts';
 import { canAdd } from '../acts/screen-acts.ts';
 import { titleAt } from '../acts/targets.ts';
+import { Dialog } from '../parts/Dialog.tsx';
 import { Snapshot } from '../preview/Snapshot.tsx';
-import { Dialog } from './Dialog.tsx';
 import styles from './KindPicker.module.css';
 import { texts } from './texts.ts';
 
@@ -41,7 +41,7 @@ export function KindPicker({ funnel, point, onPick, onClose }: KindPickerProps) 
     buttons[at < 0 ? 0 : Math.max(0, Math.min(buttons.length - 1, at + by))]?.focus();
   };
   return (
-    <Dialog title={texts.picker.title(before, titleAt(funnel, point.to))} onClose={onClose}>
+    <Dialog isWide title={texts.picker.title(before, titleAt(funnel, point.to))} onClose={onClose}>
       <search className={styles.picker} onKeyDown={moveFocus}>
         <input
           type="search"

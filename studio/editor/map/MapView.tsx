@@ -93,7 +93,7 @@ function ShownMap({ map }: { readonly map: FunnelMap }) {
     event.preventDefault();
     act();
   };
-  const { asked } = acts;
+  const { question } = acts;
   return (
     <section ref={view} className={styles.map} aria-label={texts.label} onKeyDown={keys}>
       <MapTools acts={acts} flow={isSmall ? undefined : flow} onKeys={() => setShowsKeys(true)}>
@@ -104,22 +104,22 @@ function ShownMap({ map }: { readonly map: FunnelMap }) {
       ) : (
         <Graph map={map} layout={layout} selected={selected} acts={acts} onReady={setFlow} onSelect={find} />
       )}
-      <p role="status" className={styles.said}>
-        {acts.said}
+      <p role="status" className={styles.announcement}>
+        {acts.announcement}
       </p>
-      {asked?.what === 'kind' && (
+      {question?.what === 'kind' && (
         <KindPicker
-          funnel={asked.funnel}
-          point={asked.point}
-          onPick={(kind) => acts.add(asked.point, kind)}
+          funnel={question.funnel}
+          point={question.point}
+          onPick={(kind) => acts.add(question.point, kind)}
           onClose={acts.cancel}
         />
       )}
-      {asked?.what === 'deletion' && (
+      {question?.what === 'deletion' && (
         <DeleteDialog
-          funnel={asked.funnel}
-          step={asked.step}
-          onDelete={() => acts.delete(asked.step)}
+          funnel={question.funnel}
+          step={question.step}
+          onDelete={() => acts.delete(question.step)}
           onClose={acts.cancel}
         />
       )}
@@ -131,9 +131,9 @@ function ShownMap({ map }: { readonly map: FunnelMap }) {
 /** Screens are laid out anew only if one of them, or a way, is another. */
 function useLayout({ screens, ways }: FunnelMap): Layout {
   const shape = JSON.stringify([screens.map(({ id }) => id), ways.map(({ id }) => id)]);
-  const known = useRef<{ readonly shape: string; readonly layout: Layout }>(undefined);
-  if (known.current?.shape !== shape) known.current = { shape, layout: layOut(screens, ways) };
-  return known.current.layout;
+  const cached = useRef<{ readonly shape: string; readonly layout: Layout }>(undefined);
+  if (cached.current?.shape !== shape) cached.current = { shape, layout: layOut(screens, ways) };
+  return cached.current.layout;
 }
 
 /** Moves the graph if a screen is not in view as a whole. */

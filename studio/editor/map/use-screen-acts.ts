@@ -24,7 +24,7 @@ import { wayIn } from './screens.ts';
 import { texts } from './texts.ts';
 
 /** A question that an act asks first: which kind, or whether really. */
-export type Asked =
+export type ActQuestion =
   | { readonly what: 'kind'; readonly funnel: Funnel; readonly point: InsertionPoint }
   | { readonly what: 'deletion'; readonly funnel: Funnel; readonly step: Step };
 
@@ -33,8 +33,8 @@ export function useScreenActs(onDone: () => void) {
   const editor = useEditor();
   const draft = useDraft();
   const [, go] = useLocation();
-  const [asked, setAsked] = useState<Asked>();
-  const [said, say] = useState('');
+  const [question, setQuestion] = useState<ActQuestion>();
+  const [announcement, announce] = useState('');
 
   /** Does the act, or says why not. */
   const attempt = (make: (funnel: Funnel) => Act | string | undefined) => {
@@ -44,7 +44,7 @@ export function useScreenActs(onDone: () => void) {
       editor.do(act);
       onDone();
     }
-    if (act !== undefined) say(typeof act === 'string' ? act : act.label);
+    if (act !== undefined) announce(typeof act === 'string' ? act : act.label);
   };
   const onStep = (make: (funnel: Funnel, step: Step) => Act | string | undefined) =>
     attempt((funnel) => {
@@ -53,33 +53,33 @@ export function useScreenActs(onDone: () => void) {
     });
   const askKind = (funnel: Funnel, point: InsertionPoint | undefined) => {
     if (!point || !isOpen(funnel, point)) return texts.notHere;
-    setAsked({ what: 'kind', funnel, point });
+    setQuestion({ what: 'kind', funnel, point });
     return undefined;
   };
 
   return {
-    asked,
-    said,
+    question,
+    announcement,
     select: (pointer: string) => {
-      say('');
+      announce('');
       editor.select({ file: funnelFile, pointer });
     },
     open: () => go(`/drafts/${draft.id}/screen`),
-    cancel: () => setAsked(undefined),
+    cancel: () => setQuestion(undefined),
     addOn: (way: string) => attempt((funnel) => askKind(funnel, wayIn(funnel, way))),
     addAfter: () => onStep((funnel, step) => askKind(funnel, pointAfter(funnel, step))),
     add: (point: InsertionPoint, kind: KindName) => {
-      setAsked(undefined);
+      setQuestion(undefined);
       attempt((funnel) => (isStill(funnel, point) ? addStep(funnel, point, kind) : texts.changed));
     },
     duplicate: () => onStep(duplicateStep),
     askDeletion: () =>
       onStep((funnel, step) => {
-        setAsked({ what: 'deletion', funnel, step });
+        setQuestion({ what: 'deletion', funnel, step });
         return undefined;
       }),
     delete: ({ path }: Step) => {
-      setAsked(undefined);
+      setQuestion(undefined);
       attempt((funnel) => {
         const step = stepAt(funnel, path);
         return step && deleteStep(funnel, step);

@@ -20,7 +20,7 @@ export default function CommandPalette({ onClose }: { readonly onClose: () => vo
   const [act, setAct] = useState<Act>();
   if (act) return <ConsequencesDialog act={act} onClose={onClose} />;
   return (
-    <Dialog label={texts.commands} onClose={onClose}>
+    <Dialog title={texts.commands} isTitleHidden onClose={onClose}>
       {chosen?.naming ? (
         <NameForm
           label={chosen.label}

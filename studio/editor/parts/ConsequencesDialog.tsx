@@ -16,8 +16,7 @@ export function ConsequencesDialog({ act, onClose }: { readonly act: Act; readon
   const state = useEditorState();
   const changes = useMemo(() => consequencesOf(state, act), [state, act]);
   return (
-    <Dialog label={act.label} onClose={onClose}>
-      <h2 className={styles.title}>{act.label}</h2>
+    <Dialog title={act.label} onClose={onClose}>
       {changes === undefined && <p>{texts.incomplete}</p>}
       {changes?.length === 0 && <p>{texts.noConsequences}</p>}
       <div className={styles.found}>

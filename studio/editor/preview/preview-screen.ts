@@ -3,9 +3,11 @@ import type { Answers } from '../../../schema/answers/answer.ts';
 import { pageFunnel } from '../../../schema/authoring/page-funnel.ts';
 import { directionOf } from '../../../schema/authoring/texts/direction.ts';
 import { localized } from '../../../schema/authoring/texts/localized.ts';
+import { pageAuthoringOf } from '../../../schema/declaration/authoring.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { type Arms, inArms } from '../../../schema/experiments/arms.ts';
 import { assignedVariant, stepExperiments } from '../../../schema/experiments/variant.ts';
+import { pageAt } from '../../../schema/pages/at-path.ts';
 
 /** Which screen is previewed, and for whom. */
 export interface PreviewOf {
@@ -25,7 +27,22 @@ export function previewScreen(declared: Funnel, previewed: PreviewOf): Omit<Prev
   const { path, language = declared.language, arms = none, answers = none, state = 'viewing' } = previewed;
   const funnel = funnelFor(declared, language, arms);
   const sessionId = sessionIn(funnel, arms);
-  return { funnel, direction: directionOf(language), path, sessionId, answers, state };
+  return {
+    funnel,
+    direction: directionOf(language),
+    path,
+    query: queryOf(funnel, path),
+    sessionId,
+    answers,
+    state,
+  };
+}
+
+/** After a payment the address names it. */
+function queryOf(funnel: Funnel, path: string): PreviewScreen['query'] {
+  const page = pageAt(funnel, path);
+  const form = page && pageAuthoringOf(page).accountForm?.(page);
+  return form ? { [form.paymentParameter]: 'preview' } : {};
 }
 
 /** The funnel in a visitor's arms and language. */

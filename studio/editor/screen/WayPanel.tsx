@@ -24,11 +24,11 @@ export function WayPanel({ funnel, way: chosen, elsewhere, onGo }: WayPanelProps
   if (!way) return <p className={styles.note}>{texts.nobody}</p>;
   if (way.steps.length === 0) return <p className={styles.note}>{texts.begins}</p>;
   const decisive = way.steps.filter(({ field }) => way.decisive.has(field));
-  const said = decisive.map((step) => texts.said(answerText(answers[step.field]), questionName(step)));
+  const words = decisive.map((step) => texts.said(answerText(answers[step.field]), questionName(step)));
   return (
     <div className={styles.panel}>
       <details>
-        <summary>{said.length > 0 ? texts.asSomebody(said) : texts.asAnybody}</summary>
+        <summary>{words.length > 0 ? texts.asSomebody(words) : texts.asAnybody}</summary>
         <ol className={styles.steps}>
           {way.steps.map((step) => (
             <Given

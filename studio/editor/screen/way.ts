@@ -25,9 +25,9 @@ export function shortestWay(funnel: Funnel, path: string): Way | undefined {
   if (isFor('newcomers', pageAt(funnel, path))) return { steps: [], decisive: new Set(), answers: {} };
   const found = wayTo(explore(funnel), path);
   if (!found) return undefined;
-  const asked = answerableSteps(funnel);
+  const answerable = answerableSteps(funnel);
   const onWay = found.flatMap(({ id, answer }) => {
-    const step = asked.find((step) => step.path === id);
+    const step = answerable.find((step) => step.path === id);
     return step ? [{ step, answer }] : [];
   });
   const [first] = found;
@@ -51,13 +51,13 @@ export function follow(
   answers: Answers,
   target: string,
 ): { readonly to: string; readonly answers: Answers } {
-  let given = answers;
+  let completed = answers;
   for (const _ of funnel.steps) {
-    const to = pathTaken(funnel, given).current;
+    const to = pathTaken(funnel, completed).current;
     const step = stepAt(funnel, to);
     const example = to !== target && step && exampleAnswer(funnel, step);
-    if (!example) return { to, answers: given };
-    given = { ...example, ...given };
+    if (!example) return { to, answers: completed };
+    completed = { ...example, ...completed };
   }
-  return { to: pathTaken(funnel, given).current, answers: given };
+  return { to: pathTaken(funnel, completed).current, answers: completed };
 }
