@@ -1,5 +1,5 @@
 import { Braces } from 'lucide-react';
-import { type SyntheticEvent, useRef } from 'react';
+import { type SyntheticEvent, useMemo, useRef, useState } from 'react';
 import { isFillable } from '../../../../schema/authoring/texts/gap-places.ts';
 import { gapsIn } from '../../../../schema/gaps/gap.ts';
 import { useChecked } from '../../context/EditorContext.tsx';
@@ -14,7 +14,13 @@ export function GapTextEditor(props: PropertyEditorProps) {
   const { pointer, schema, value, label, control, change } = props;
   const { funnel } = useChecked();
   const text = typeof value === 'string' ? value : '';
-  const gaps = funnel && isFillable(pointer) && !schema.template ? gapsAt(funnel, pointer) : [];
+  const isOffered = isFillable(pointer) && !schema.template;
+  // Not before somebody is about to open the menu: what is known at a place takes long to find out in a large funnel.
+  const [isReached, setReached] = useState(false);
+  const gaps = useMemo(
+    () => (funnel && isOffered && isReached ? gapsAt(funnel, pointer) : []),
+    [funnel, pointer, isOffered, isReached],
+  );
   // Where somebody has typed last; else the end.
   const typed = useRef<readonly [from: number, to: number]>(undefined);
   const insert = (gap: string) => {
@@ -28,18 +34,21 @@ export function GapTextEditor(props: PropertyEditorProps) {
   };
   return (
     <div className={styles.editor}>
-      <div className={gaps.length > 0 ? styles.withMenu : undefined} onSelect={remember}>
+      <div className={isOffered ? styles.withMenu : undefined} onSelect={remember}>
         <TextControl {...props} />
-        {gaps.length > 0 && (
+        {isOffered && (
           <span className={styles.menu} title={texts.gaps.insert}>
             <Braces size={16} strokeWidth={1.5} aria-hidden />
             <select
               aria-label={`${texts.gaps.insert}: ${label}`}
               value=""
+              onFocus={() => setReached(true)}
+              onPointerEnter={() => setReached(true)}
+              onBlur={() => setReached(false)}
               onChange={({ target }) => insert(target.value)}
             >
               <option value="" disabled>
-                {texts.gaps.insert}
+                {isReached && gaps.length === 0 ? texts.gaps.none : texts.gaps.insert}
               </option>
               {gaps.map(({ label, written, formatted }) => (
                 <optgroup key={written} label={label}>

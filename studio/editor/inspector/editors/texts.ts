@@ -105,6 +105,7 @@ export const texts = {
     change: 'Change a value',
   },
   gaps: {
+    none: 'No answer is known here yet.',
     insert: 'Insert an answer',
     plain: 'as it was answered',
     example: 'Reads, for example',
