@@ -14,7 +14,6 @@ import { MapView } from './map/MapView.tsx';
 import { ProblemCount } from './parts/ProblemCount.tsx';
 import { ProblemsView } from './problems/ProblemsView.tsx';
 import { ScreenView } from './screen/ScreenView.tsx';
-import { TextView } from './text/TextView.tsx';
 import { texts } from './texts.ts';
 
 /** A way to look at the draft, and to change it. */
@@ -34,7 +33,13 @@ export interface EditorView {
 export const views: readonly EditorView[] = [
   { id: 'map', name: texts.views.map, icon: Workflow, view: MapView, hasInspector: true },
   { id: 'screen', name: texts.views.screen, icon: Smartphone, view: ScreenView, hasInspector: true },
-  { id: 'text', name: texts.views.text, icon: Braces, view: TextView, hasInspector: true },
+  {
+    id: 'text',
+    name: texts.views.text,
+    icon: Braces,
+    view: lazy(() => import('./text/TextView.tsx')),
+    hasInspector: true,
+  },
   {
     id: 'problems',
     name: texts.views.problems,

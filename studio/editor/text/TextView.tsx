@@ -5,7 +5,7 @@ import styles from './TextView.module.css';
 import { texts } from './texts.ts';
 
 /** The files of the draft as they are written. */
-export function TextView() {
+export default function TextView() {
   const { selection } = useEditorState();
   const { problems } = useChecked();
   const broken = problems.find(({ file, rule }) => file === selection.file && rule === 'json');
