@@ -26,6 +26,7 @@ import { type Address, root } from './sites/address.ts';
 import { Sites } from './sites/sites.ts';
 import { Approvals } from './staff/approvals.ts';
 import { Staff } from './staff/staff.ts';
+import { staffWebhook } from './staff/webhook.ts';
 import type { OpenDatabase } from './store/open.ts';
 import { createStore } from './store/store.ts';
 
@@ -52,7 +53,15 @@ interface Parts extends Share {
  * database open, if the funnel of FUNNEL cannot be published or the jobs cannot start.
  */
 export async function compose(
-  env: Pick<Env, 'mode' | 'proxies' | 'staffApproval' | 'settingsOf' | Exclude<keyof SiteSettings, 'stripe'>>,
+  env: Pick<
+    Env,
+    | 'mode'
+    | 'proxies'
+    | 'staffApproval'
+    | 'staffWebhook'
+    | 'settingsOf'
+    | Exclude<keyof SiteSettings, 'stripe'>
+  >,
   { database, provider, openProvider, logger, now, replace, pace, staffToken, ...content }: Parts,
 ) {
   const secure = env.mode === 'production';
@@ -120,7 +129,7 @@ export async function compose(
     },
     ...analyticsChores({ ...shared, served: () => sites.all.map((site) => site.funnels) }),
     ...limitChores(shared),
-    ...guardChores({ ...shared, sites }),
+    ...guardChores({ ...shared, sites, jobs }),
     ...refundChores({ ...shared, siteOf: (funnelId) => sites.of(funnelId) }, jobs),
   ];
   const { jobTables } = database;
@@ -128,6 +137,7 @@ export async function compose(
     jobTables,
     logger,
     chores,
+    sendNotice: env.staffWebhook && staffWebhook(env.staffWebhook),
     refunds: refundWork({
       ...needs,
       paymentsOf: async (id) => sites.of((await store.sessions.versionOf(id))?.funnelId).payments,

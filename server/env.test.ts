@@ -15,6 +15,7 @@ test('an empty environment is a development server on the embedded database', ()
     funnelFile: 'schema/funnel.json',
     staffToken: undefined,
     staffApproval: false,
+    staffWebhook: undefined,
     stripe: undefined,
     tracking: {},
     processes: 1,
@@ -41,6 +42,7 @@ test('everything that is set is taken as it is', () => {
     FUNNEL: 'mine.json',
     STAFF_TOKEN: 'sixteen-letters!',
     STAFF_APPROVAL: '1',
+    STAFF_WEBHOOK: 'https://hooks.example.com/1',
     PUBLIC_URL: publicUrl.href,
   });
   expect(env).toMatchObject({
@@ -51,6 +53,7 @@ test('everything that is set is taken as it is', () => {
     funnelFile: 'mine.json',
     staffToken: 'sixteen-letters!',
     staffApproval: true,
+    staffWebhook: new URL('https://hooks.example.com/1'),
     publicUrl,
   });
 });
@@ -125,6 +128,11 @@ describe('refuses, and says what is allowed', () => {
       'an unknown mode',
       { NODE_ENV: 'staging' },
       /^NODE_ENV is 'staging', .* development, production, test\. Set/,
+    ],
+    [
+      'a webhook that is no address',
+      { STAFF_WEBHOOK: 'canary' },
+      /^STAFF_WEBHOOK is no address that notices can be sent to\. Set it/,
     ],
     ['an unknown log level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL is 'loud', .* silent\. Set/],
     [

@@ -74,6 +74,8 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
     staffToken: readStaffToken(variables),
     /** Whether another publisher must approve a plan before it is published. */
     staffApproval: flag(variables, 'STAFF_APPROVAL'),
+    /** Where notices to the staff are sent. */
+    staffWebhook: readStaffWebhook(variables),
     processes: readProcesses(variables, databaseUrl),
     /** How many trusted proxies a request passes: with more than there are, visitors could choose their own address. */
     proxies: wholeNumber(variables, 'TRUST_PROXY', {
@@ -207,6 +209,16 @@ export function readPublicUrl({ PUBLIC_URL }: NodeJS.ProcessEnv, livemode: boole
 export const readFunnelPath = ({ FUNNEL }: NodeJS.ProcessEnv): string => FUNNEL || shippedFile;
 
 /** 1 by default. Fails with a StartError for more than one process on the embedded database. */
+/** The value is a secret: whoever knows it can post there. */
+function readStaffWebhook({ STAFF_WEBHOOK }: NodeJS.ProcessEnv): URL | undefined {
+  if (!STAFF_WEBHOOK) return undefined;
+  const url = URL.parse(STAFF_WEBHOOK);
+  if (url && ['https:', 'http:'].includes(url.protocol)) return url;
+  throw new StartError(
+    'STAFF_WEBHOOK is no address that notices can be sent to. Set it to the whole address of an incoming webhook, with https:// in front, or unset it.',
+  );
+}
+
 function readProcesses(variables: NodeJS.ProcessEnv, databaseUrl: string | undefined): number {
   const count = wholeNumber(variables, 'WEB_CONCURRENCY', {
     min: 1,

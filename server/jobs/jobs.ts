@@ -4,8 +4,15 @@ import type { Database } from '../store/rows/tables.ts';
 
 /** The queue whose jobs pursue one refund each. */
 export const refundQueue = 'refund';
+/** The queue whose jobs send one notice each to the staff. */
+export const noticeQueue = 'notify-staff';
 
-/** Work outside of requests, queued in the database. A job holds only ids. */
+/** Something that staff should hear of without looking: a sentence that names no visitor. */
+export interface Notice {
+  readonly text: string;
+}
+
+/** Work outside of requests, queued in the database. A job holds only ids, and the sentences of notices. */
 export class Jobs {
   readonly #boss: PgBoss;
 
@@ -25,6 +32,11 @@ export class Jobs {
   async pursueRefunds(refunds: readonly RefundKey[]): Promise<void> {
     const jobs = refunds.map((refund) => ({ data: data(refund), singletonKey: refund.paymentId }));
     await this.#boss.insert(refundQueue, jobs);
+  }
+
+  /** Queues a notice to the staff in the transaction, to be sent at once after it; one that waits already is not queued twice. */
+  async notifyStaff(notice: Notice, transaction: Database): Promise<void> {
+    await this.#boss.send(noticeQueue, notice, { singletonKey: notice.text, db: fromKysely(transaction) });
   }
 
   /** Takes no more jobs and waits up to five seconds for the running ones. */

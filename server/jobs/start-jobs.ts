@@ -4,7 +4,7 @@ import { describeError } from '../errors/describe-error.ts';
 import { StartError } from '../errors/start-error.ts';
 import type { RefundKey } from '../money/refund.ts';
 import type { JobTables } from '../store/connection/open-dialect.ts';
-import { type Chore, Jobs, refundQueue } from './jobs.ts';
+import { type Chore, Jobs, type Notice, noticeQueue, refundQueue } from './jobs.ts';
 
 /** How often to poll for jobs, and how long a failed one waits; in seconds. */
 export interface JobPace {
@@ -27,6 +27,16 @@ const refundOptions = ({ firstRetry, longestRetry }: JobPace): QueueOptions => (
   expireInSeconds: 30,
   // For about a day; then `look-at-refunds` queues it again.
   retryLimit: 100,
+  retryBackoff: true,
+  retryDelay: firstRetry,
+  retryDelayMax: longestRetry,
+  deleteAfterSeconds: 7 * dayS,
+});
+
+/** For some six hours, in which whoever takes the notices may be down. */
+const noticeOptions = ({ firstRetry, longestRetry }: JobPace): QueueOptions => ({
+  expireInSeconds: 30,
+  retryLimit: 30,
   retryBackoff: true,
   retryDelay: firstRetry,
   retryDelayMax: longestRetry,
@@ -56,8 +66,12 @@ export interface RefundWork {
  */
 const refundsAtOnce = 5;
 
+type SendNotice = (notice: Notice) => Promise<void>;
+
 interface JobDeps {
   readonly refunds: RefundWork;
+  /** Sends a notice to the staff; without it, notices are dropped. */
+  readonly sendNotice?: SendNotice | undefined;
   readonly logger: Logger;
   readonly jobTables: JobTables;
   /** The chores, which may queue jobs. */
@@ -70,7 +84,7 @@ interface JobDeps {
  * StartError if the tables cannot be created.
  */
 export async function startJobs(deps: JobDeps): Promise<Jobs> {
-  const { jobTables, refunds, logger, chores = () => [], pace = steadyPace } = deps;
+  const { jobTables, refunds, sendNotice, logger, chores = () => [], pace = steadyPace } = deps;
   const { exclusively, ...tables } = jobTables;
   const boss = new PgBoss({
     ...tables,
@@ -100,6 +114,10 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
   await boss.work<RefundKey, unknown, typeof pursuit>(refundQueue, pursuit, (batch) =>
     Promise.all(batch.map(({ id, data }) => pursueOne(refunds, id, data, logger))),
   );
+  await openQueue(boss, noticeQueue, noticeOptions(pace));
+  await boss.work<Notice>(noticeQueue, { pollingIntervalSeconds: pace.polling }, async ([job]) => {
+    if (job && sendNotice) await sendOne(sendNotice, job.data, logger);
+  });
   const look: Chore = { name: 'look-at-refunds', when: '*/30 * * * *', run: queueOpenRefunds };
   for (const { name, when, run } of [look, ...chores(jobs)]) {
     await openQueue(boss, name, choreOptions);
@@ -122,6 +140,16 @@ async function pursueOne(
   } catch (error) {
     logger.warn({ job: refundQueue, ...describeError(error) }, 'A job failed; it is tried again.');
     return { id, status: 'failed', output: { message: 'The job failed; the log of that time says how.' } };
+  }
+}
+
+/** Sends a notice. pg-boss stores the error, which may name the address. */
+async function sendOne(send: SendNotice, notice: Notice, logger: Logger): Promise<void> {
+  try {
+    await send(notice);
+  } catch (error) {
+    logger.warn({ job: noticeQueue, ...describeError(error) }, 'A job failed; it is tried again.');
+    throw new Error('The job failed; the log of that time says how.');
   }
 }
 

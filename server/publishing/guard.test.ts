@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
@@ -32,6 +33,7 @@ describe.each(databases)('a release to a share of sessions, on $name', ({ open }
       backgroundStore: server.store,
       sites,
       logger,
+      jobs: server.jobs,
       now: () => server.clock.time,
     }))
       await chore.run();
@@ -63,6 +65,12 @@ describe.each(databases)('a release to a share of sessions, on $name', ({ open }
       reason: `Halted by the guard: fewer sessions complete the funnel with version ${candidate} (26.7 % of 600) than with 1.0.0 (50.0 % of 300), beyond chance.`,
     });
     expect((await server.store.staffLog.newest(1))[0]).toMatchObject({ by: 'GUARD', act: 'release' });
+    const notices = await sql<{ text: string }>`
+      select data->>'text' as text from pgboss.job where name = 'notify-staff'
+    `.execute(server.database.db);
+    expect(notices.rows).toEqual([
+      { text: expect.stringMatching(/^pet-quiz: Halted by the guard: fewer sessions complete/) },
+    ]);
   });
 
   test('is halted once its saves fail, and not by what visitors send', async () => {

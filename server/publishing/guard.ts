@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { errorRate, halfWidth, stratifiedDifference } from '../analytics/experiments/confidence-sequence.ts';
-import type { Chore } from '../jobs/jobs.ts';
+import type { Chore, Jobs } from '../jobs/jobs.ts';
 import type { Funnels } from '../releases/funnels.ts';
 import { publish } from '../releases/publish.ts';
 import type { SaveOutcomes } from '../sessions/save-outcomes.ts';
@@ -14,6 +14,7 @@ interface GuardedSite {
 interface GuardNeeds {
   readonly store: Pick<Store, 'transaction' | 'releases' | 'staffLog'>;
   readonly backgroundStore: Pick<Store, 'sessions'>;
+  readonly jobs: Pick<Jobs, 'notifyStaff'>;
   readonly sites: { readonly all: readonly GuardedSite[] };
   readonly logger: Logger;
   readonly now: () => Date;
@@ -59,9 +60,9 @@ async function guard(needs: GuardNeeds, { funnels, saves }: GuardedSite): Promis
   needs.logger.warn({ funnel: funnelId }, reason);
 }
 
-/** Releases the base to all new sessions again. */
+/** Releases the base to all new sessions again, and notifies the staff. */
 async function halt(
-  { store, now }: GuardNeeds,
+  { store, jobs, now }: GuardNeeds,
   { funnelId, version, reason }: { funnelId: string; version: string; reason: string },
 ): Promise<void> {
   const { releases } = await store.releases.newest(funnelId);
@@ -75,6 +76,7 @@ async function halt(
       funnelId,
       detail: reason,
     });
+    await jobs.notifyStaff({ text: `${funnelId}: ${reason}` }, transaction);
   });
 }
 

@@ -65,6 +65,7 @@ export async function testServer(
       tracking,
       publicUrl,
       staffApproval,
+      staffWebhook: undefined,
       settingsOf: readEnv({ NODE_ENV: 'test', NEW_SESSIONS_PER_HOUR__WRONG: 'many' }).settingsOf,
     },
     {
