@@ -63,7 +63,7 @@ export default {
       ['steps'],
       ['kinds'],
       ['declaration'],
-      ['gaps', 'pages', 'pictures', 'sessions'],
+      ['billing', 'gaps', 'pages', 'pictures', 'sessions'],
       ['experiments', 'flow', 'questions'],
       ['values'],
       ['authoring'],

@@ -106,6 +106,10 @@ const sentences: Readonly<Record<string, Sentence>> = {
       ? `${name} is blank, although a text is needed there. Write at least one character that is not a space.`
       : `${name} is ${JSON.stringify(data)}, which does not have the form it needs. ${parentSchema?.examples ? `Write it like '${parentSchema.examples[0]}'.` : parentSchema?.description}`,
   minItems: (_, name) => `${name} is an empty list, so there is nothing to show. Add to it.`,
+  minProperties: ({ parentSchema }, name) =>
+    `${name} is empty, so it says nothing. Give it one of: ${namesOf(parentSchema)}.`,
+  maxProperties: ({ data, parentSchema }, name) =>
+    `${name} has ${Object.keys(Object(data)).join(' and ')}, and only one counts. Keep one of: ${namesOf(parentSchema)}.`,
   minimum: ({ params, data }, name) =>
     `${name} is ${data}, which is too little. Write ${params.limit} or more.`,
   exclusiveMinimum: ({ params, data }, name) =>
@@ -122,6 +126,8 @@ const sentences: Readonly<Record<string, Sentence>> = {
     return `${name} has none of the forms that are allowed here. Write it as ${formText({ anyOf: forms })}.${strangeNames(data, namesIn(forms))}`;
   },
 };
+
+const namesOf = (schema: AnySchemaObject = {}): string => Object.keys(schema.properties ?? {}).join(', ');
 
 /** The kinds of the forms of a schema. */
 const kindsIn = (schema: AnySchemaObject = {}): readonly string[] =>

@@ -85,7 +85,11 @@ function PlanCard({ plan, view: { funnel, step }, group, checked, onSelect }: Pl
         <span className={styles.unit}>{step.weeklyUnit}</span>
       </bdi>
       <span className={styles.total}>
-        {step.totalLabel} <strong>{price(plan.total)}</strong>{' '}
+        {plan.terms ?? (
+          <>
+            {step.totalLabel} <strong>{price(plan.total)}</strong>
+          </>
+        )}{' '}
         {plan.was !== undefined && (
           <>
             <VisuallyHidden>{step.wasLabel}</VisuallyHidden> <s>{price(plan.was)}</s>

@@ -3,6 +3,7 @@ import { withBack } from '../flow/back.ts';
 import { withProgress } from '../flow/progress.ts';
 import { withLaterTexts } from './defaults/with-defaults.ts';
 import { forVisitors } from './for-visitors.ts';
+import { withPlanWords } from './plan-words.ts';
 import { withGaps } from './texts/gap-places.ts';
 import { offeredLanguages } from './texts/offered-languages.ts';
 
@@ -14,6 +15,6 @@ import { offeredLanguages } from './texts/offered-languages.ts';
  */
 export function pageFunnel(seen: Funnel, declared: Funnel): Funnel {
   const languages = offeredLanguages(declared);
-  const shown = withGaps(withLaterTexts(withBack(withProgress(forVisitors(seen)))));
+  const shown = withGaps(withPlanWords(withLaterTexts(withBack(withProgress(forVisitors(seen))))));
   return languages ? { ...shown, languages } : shown;
 }

@@ -14,6 +14,22 @@ export interface Filling {
   readonly items?: readonly string[];
   /** The label of the band of a value. */
   readonly band?: string;
+  /** What a plan charges, and when, in words. */
+  readonly plan?: PlanWords;
+}
+
+/** What a plan charges, in the words of a language. */
+export interface PlanWords {
+  /** What is charged today: '$0'. */
+  readonly today: string;
+  /** What is charged again and again, or once: '$29'. */
+  readonly renewal: string;
+  /** How often: 'every month'. Empty for a plan that is paid once. */
+  readonly every: string;
+  /** How long what today pays lasts: '7 days'. Empty for a plan that is paid once. */
+  readonly length: string;
+  /** All of it, as a sentence. */
+  readonly terms: string;
 }
 
 export type Holding = Exclude<keyof Filling, 'text'>;
@@ -119,5 +135,15 @@ const band: GapFormat<'band'> = {
   read: (options) => (options === '' ? (held) => held : undefined),
 };
 
+const planPart = (part: keyof PlanWords): GapFormat<'plan'> => ({
+  writes: 'plan',
+  example: part,
+  read: (options) => (options === '' ? (held) => held[part] : undefined),
+});
+
 /** The registry of formats, by the name in a gap. */
-export const gapFormats = { number, money, plural, date, list, band };
+export const gapFormats = {
+  ...{ number, money, plural, date, list, band },
+  ...{ today: planPart('today'), renewal: planPart('renewal'), every: planPart('every') },
+  ...{ length: planPart('length'), terms: planPart('terms') },
+};

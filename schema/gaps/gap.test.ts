@@ -90,13 +90,17 @@ describe('what was meant as a gap, and is not written like one, is told', () => 
     [
       '{Answer:Name}',
       '{Answer:Name}',
-      `begins with neither 'answer:' nor 'value:' in small letters. ${howTo}`,
+      `does not begin with 'answer:', 'value:' or 'plan:' in small letters. ${howTo}`,
     ],
-    ['{values:n}', '{values:n}', `begins with neither 'answer:' nor 'value:' in small letters. ${howTo}`],
+    [
+      '{values:n}',
+      '{values:n}',
+      `does not begin with 'answer:', 'value:' or 'plan:' in small letters. ${howTo}`,
+    ],
     [
       '{value:n|numbr}',
       '{value:n|numbr}',
-      "has a format 'numbr', which is not known. Take number, money, plural, date, list, band, or 'else:' before words for where nothing is known",
+      "has a format 'numbr', which is not known. Take number, money, plural, date, list, band, today, renewal, every, length, terms, or 'else:' before words for where nothing is known",
     ],
     [
       '{value:n|number 12}',

@@ -13,8 +13,8 @@ interface Format {
 export interface Gap {
   /** As the text has it, with its braces. */
   readonly written: string;
-  readonly of: 'answer' | 'value';
-  /** The field of the answer, or the name of the value. */
+  readonly of: 'answer' | 'value' | 'plan';
+  /** The field of the answer, the name of the value, or the id of the plan. */
   readonly name: string;
   readonly format?: Format;
   /** The text that is shown if the answer or the value is missing. */
@@ -31,7 +31,7 @@ export interface GapFault {
 }
 
 /** Everything that is, or was meant as, a gap. */
-const pattern = /(?<!\{)\{+\s*(?:answer|value)s?\s*:[^{}]*(?:\}+|(?=\{)|$)/gi;
+const pattern = /(?<!\{)\{+\s*(?:answer|value|plan)s?\s*:[^{}]*(?:\}+|(?=\{)|$)/gi;
 
 const names = Object.keys(gapFormats);
 const howTo = "Write it like '{answer:Name}' or '{value:points|number 1|else: none}'";
@@ -71,10 +71,12 @@ function readGap(written: string): Gap | GapFault {
     return { written, fault: `${fault}. ${howTo}` };
   }
   const [head = '', ...parts] = inside.split('|').map((part) => part.trim());
-  const [, of, name] = /^(answer|value)\s*:\s*(\S.*)$/s.exec(head) ?? [];
+  const [, of, name] = /^(answer|value|plan)\s*:\s*(\S.*)$/s.exec(head) ?? [];
   if (of === undefined || name === undefined) {
     const misnamed = /:\s*\S/.test(head);
-    const fault = misnamed ? "begins with neither 'answer:' nor 'value:' in small letters" : 'names nothing';
+    const fault = misnamed
+      ? "does not begin with 'answer:', 'value:' or 'plan:' in small letters"
+      : 'names nothing';
     return { written, fault: `${fault}. ${howTo}` };
   }
   let gap: Gap = { written, of: of as Gap['of'], name };
@@ -104,19 +106,23 @@ export const unknown = '…';
  * The inserted text in one line, isolated, so that its direction of writing does not change the order of the text
  * around it (Unicode bidirectional algorithm, FSI and PDI). Characters that could end the isolation are removed.
  */
-const inserted = (words: string): string =>
+export const inserted = (words: string): string =>
   `\u2068${words.replace(/[\u202a-\u202e\u2066-\u2069]/g, '').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')}\u2069`;
+
+/** The text with each gap replaced by words, once; a gap without words stays as it is written. */
+export const replaceGaps = (text: string, words: (gap: Gap | GapFault) => string | undefined): string =>
+  text.replaceAll(pattern, (written) => words(readGap(written)) ?? written);
+
+/** What a gap says with a filling, which is undefined if nothing is known. */
+export function filledGap(gap: Gap, filling: Filling | undefined, language: string): string {
+  const words = filling && (gap.format ? gap.format.write(filling, language) : filling.text);
+  return words === undefined ? (gap.otherwise ?? unknown) : inserted(words);
+}
 
 /**
  * The text with its gaps filled, each once: inserted text is never searched for gaps. `filler` gives what fills a gap, or
  * undefined if that is not known; the language (a BCP 47 tag) determines how numbers, dates and lists are written.
  */
 export const fillGaps = (text: string, filler: (gap: Gap) => Filling | undefined, language: string): string =>
-  text.replaceAll(pattern, (written) => {
-    const gap = readGap(written);
-    // Validation rejects it.
-    if ('fault' in gap) return unknown;
-    const filling = filler(gap);
-    const words = filling && (gap.format ? gap.format.write(filling, language) : filling.text);
-    return words === undefined ? (gap.otherwise ?? unknown) : inserted(words);
-  });
+  // Validation rejects a fault.
+  replaceGaps(text, (gap) => ('fault' in gap ? unknown : filledGap(gap, filler(gap), language)));

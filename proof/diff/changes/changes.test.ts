@@ -337,6 +337,12 @@ const cases: readonly [id: string, edit: Values, funnel?: Funnel][] = [
   ['plan-id-changed', { '/plans/0/id': 'pro-2' }],
   ['plan-currency-changed', { '/plans/0/currency': 'EUR' }],
   ['price-changed', { '/plans/0/total': 5 }],
+  ['plan-billing-changed', { '/plans/0/billing': { every: { month: 1 } } }],
+  [
+    'plan-terms-changed',
+    { '/plans/0/billing/every/month': 2 },
+    minimalWith({ '/plans/0/billing': { every: { month: 1 } } }),
+  ],
   ['shown-price-changed', { '/plans/0/was': 9 }],
   ['plan-added', { '/plans/-': twoPlans.plans[1] }],
   ['plans-reordered', { '/plans/0': twoPlans.plans[1], '/plans/1': twoPlans.plans[0] }, twoPlans],

@@ -50,6 +50,27 @@ export const planChanges: readonly ChangeRule[] = [
     sessions: (_, { old }) =>
       `Sessions under way keep version ${old.version} and pay the old price, which their pages show.`,
   }),
+  breaking('plan-billing-changed', {
+    summary: 'A plan becomes a subscription, or is one no more.',
+    added: ['plans/*/billing'],
+    removed: ['plans/*/billing'],
+    stored,
+    change: ({ path: [, plan], what }) =>
+      what === 'added'
+        ? `The plan '${plan}' is a subscription from now on: its total is charged again and again.`
+        : `The plan '${plan}' is paid once from now on.`,
+    answers: `Stored answers stay as they are, and whoever has paid keeps what they agreed to; figures from before and after cannot be compared. ${setUp}`,
+    sessions: (_, { old }) =>
+      `Sessions under way keep version ${old.version} and pay on its terms, which their pages show.`,
+  }),
+  risky('plan-terms-changed', {
+    summary: 'A subscription is charged at other times, or has another trial or intro price.',
+    at: ['plans/*/billing/**'],
+    stored,
+    answers: `Stored answers stay as they are; whoever subscribed before keeps the terms they agreed to. ${setUp}`,
+    sessions: (_, { old }) =>
+      `Sessions under way keep version ${old.version} and pay on its terms, which their pages show.`,
+  }),
   risky('shown-price-changed', {
     summary: 'A plan is shown with another price per week, or another former price; what is paid stays.',
     at: ['plans/*/weekly|was'],

@@ -35,11 +35,15 @@ export const askersOf = (funnel: Funnel, field: string): readonly Step[] =>
 
 /** The fields whose answers a gap shows: the field that it names, or those from which its value is computed. */
 export const fieldsShown = (funnel: Funnel, { of, name }: Gap): readonly string[] =>
-  of === 'answer' ? [name] : [...(fieldsBehind(funnel.values ?? {}).get(name) ?? [])];
+  ({
+    answer: () => [name],
+    value: () => [...(fieldsBehind(funnel.values ?? {}).get(name) ?? [])],
+    plan: () => [],
+  })[of]();
 
 /** The fields that must be answered for a gap to be filled. */
 export const fieldsNeeded = (funnel: Funnel, { of, name }: Gap): readonly string[] =>
-  of === 'answer' ? [name] : neededFor(funnel.values, name);
+  ({ answer: () => [name], value: () => neededFor(funnel.values, name), plan: () => [] })[of]();
 
 function neededFor(
   values: Values | undefined,

@@ -12,3 +12,7 @@ export const templatesIn = (funnel: Funnel): ReadonlySet<string> =>
     ...patternsOf(funnel).map((pattern) => pattern.pointerTo(['pattern', 'expression'])),
     ...placesOf(funnel, 'template').map(({ path }) => pointerTo(...path)),
   ]);
+
+/** The names in braces that a text with gaps of its own lacks. */
+export const gapsLackingIn = (text: string, names: readonly string[]): readonly string[] =>
+  names.filter((name) => !text.includes(`{${name}}`));

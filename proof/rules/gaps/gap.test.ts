@@ -24,6 +24,9 @@ describeRule(gap, {
         '{answer:Pet|else: -} {answer:Age|number 1|else: -} {value:cost|money USD} {value:cost|band} {value:cost|plural one: # point, other: # points}',
       ),
     ],
+    'gaps name what a plan charges': [
+      heading('{plan:pro} {plan:pro|today} {plan:pro|renewal} {plan:pro|every} {plan:pro|terms}'),
+    ],
     'the plural forms are those of the language': [
       polish,
       value(''),
@@ -40,7 +43,7 @@ describeRule(gap, {
       problems: [
         fault(
           '{answer:Age|numbr|else: -}',
-          `has a format 'numbr', which is not known. Take number, money, plural, date, list, band, or 'else:' before words for where nothing is known. Did you mean 'number'?`,
+          `has a format 'numbr', which is not known. Take number, money, plural, date, list, band, today, renewal, every, length, terms, or 'else:' before words for where nothing is known. Did you mean 'number'?`,
         ),
       ],
     },
@@ -50,6 +53,33 @@ describeRule(gap, {
         fault(
           '{answer:Pets|else: -}',
           `names 'Pets', and no step keeps an answer under this name, so nothing fills it. Name a field of a step. Did you mean 'Pet'?`,
+        ),
+      ],
+    },
+    'there is no such plan': {
+      edits: [marked('{plan:prof|terms}')],
+      problems: [
+        fault(
+          '{plan:prof|terms}',
+          `names 'prof', and no plan has this name, so nothing fills it. Name a plan by its id. Did you mean 'pro'?`,
+        ),
+      ],
+    },
+    'a plan is written as a number': {
+      edits: [marked('{plan:pro|number}')],
+      problems: [
+        fault(
+          '{plan:pro|number}',
+          `has the format 'number', which writes a number, and 'pro' is not of that kind. Use another format, or remove it.`,
+        ),
+      ],
+    },
+    'an answer is written as terms': {
+      edits: [marked('{answer:Age|terms|else: -}')],
+      problems: [
+        fault(
+          '{answer:Age|terms|else: -}',
+          `has the format 'terms', which writes what a plan charges, and 'Age' is not of that kind. Use another format, or remove it.`,
         ),
       ],
     },

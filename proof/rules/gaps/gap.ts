@@ -23,6 +23,7 @@ const stores: { readonly [Held in Holding]: (step: Step, funnel: Funnel) => bool
   items: (step, funnel) => 'several' in kindAuthoringOf(step).domain(step, funnel),
   date: (step) => kindOf(step).dated === true,
   band: () => false,
+  plan: () => false,
 };
 
 const words: { readonly [Held in Holding]: string } = {
@@ -30,6 +31,7 @@ const words: { readonly [Held in Holding]: string } = {
   items: 'several choices',
   date: 'a date',
   band: 'a band',
+  plan: 'what a plan charges',
 };
 
 /** Whether the format of a gap can write what the gap names. */
@@ -38,6 +40,7 @@ export function canWrite(funnel: Funnel, { of, name }: Pick<Gap, 'of' | 'name'>,
     const askers = askersOf(funnel, name);
     return askers.every((step) => step.field === name && stores[writes](step, funnel));
   }
+  if (of === 'plan') return writes === 'plan';
   const value = funnel.values?.[name];
   if (!value || isWinner(value)) return !value;
   return writes === 'number' || (writes === 'band' && value.bands !== undefined);
@@ -61,10 +64,12 @@ function faultOf(funnel: Funnel, gap: Gap): Pick<GapFault, 'fault' | 'misspelt'>
   const { of, name, format } = gap;
   const { language, values = {} } = funnel;
   const fields = answerableSteps(funnel).flatMap((step) => answerFields(step, funnel));
-  const known = of === 'answer' ? fields : Object.keys(values);
+  const { known, owner, wayOut } = {
+    answer: { known: fields, owner: 'step keeps an answer under', wayOut: 'field of a step' },
+    value: { known: Object.keys(values), owner: 'value has', wayOut: 'value' },
+    plan: { known: funnel.plans.map(({ id }) => id), owner: 'plan has', wayOut: 'plan by its id' },
+  }[of];
   if (!known.includes(name)) {
-    const [owner, wayOut] =
-      of === 'answer' ? ['step keeps an answer under', 'field of a step'] : ['value has', 'value'];
     return {
       fault: `names '${name}', and no ${owner} this name, so nothing fills it. Name a ${wayOut}`,
       misspelt: { name, candidates: known },

@@ -28,6 +28,15 @@ export const lostPage = 'not-found';
 const firstPath = ({ steps }: Funnel): string => steps[0]?.path ?? '/';
 const endPath = (funnel: Funnel, audience: Audience): string => pathsFor(funnel, audience)[0] ?? funnel.start;
 
+/** Whether a plan is a subscription, at least in an arm. */
+const hasBilling = ({ plans = [], experiments = [] }: Partial<Funnel>): boolean =>
+  [
+    ...plans,
+    ...experiments.flatMap(({ arms = {} }) =>
+      Object.values(arms).flatMap((arm) => Object.values(arm.plans ?? {})),
+    ),
+  ].some((plan) => plan.billing !== undefined);
+
 const notSaved = derived<unknown>('a toast with the text of the language', (_, { texts }) => ({
   toast: texts.saveFailure,
 }));
@@ -40,6 +49,11 @@ const colour = (name: keyof Funnel['theme']) =>
 
 /** Defaults of the funnel itself, before its pages and steps are complete. */
 export const ofFunnel = {
+  texts: {
+    billing: derived('texts of the language, where a plan is a subscription', (_, { funnel, texts }) =>
+      hasBilling(funnel) ? texts.funnel.texts['billing?'] : undefined,
+    ),
+  },
   product: {
     supportLabel: derived<Funnel['product']>("the address of 'support'", ({ support }) =>
       support.replace(/^(mailto:|https:\/\/)/, ''),

@@ -1,11 +1,12 @@
 import { type Static, Type } from 'typebox';
 import { conditionSchema } from '../condition.ts';
 import { filledText, nameText, strict } from '../typebox-builders.ts';
+import { billingSchema } from './billing.ts';
 
 const price = (title: string, description: string) =>
   Type.Number({ exclusiveMinimum: 0, title, description });
 
-export const planSchema = strict(
+const declaredSchema = strict(
   {
     id: nameText('plan', 'Id', 'What is stored as the answer and named to the payment provider.'),
     name: filledText('Name', 'What the visitor reads.'),
@@ -17,6 +18,7 @@ export const planSchema = strict(
     }),
     weekly: price('Price per week', 'Shown large on the card, in whole units of the currency.'),
     total: price('Total price', 'What is paid at checkout, in whole units of the currency.'),
+    billing: Type.Optional(billingSchema),
     was: Type.Optional(price('Former total', 'Shown crossed out beside the total.')),
     features: Type.Array(filledText('Feature'), {
       title: 'Features',
@@ -28,4 +30,9 @@ export const planSchema = strict(
   { title: 'Plan', description: 'One paid plan.' },
 );
 
-export type Plan = Static<typeof planSchema>;
+export type Plan = Static<typeof declaredSchema> & {
+  /** Of a subscription, only in what visitors get: what is charged today and what follows, as a sentence. */
+  readonly terms?: string;
+};
+
+export const planSchema = Type.Unsafe<Plan>(declaredSchema);

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { type RejectionId, rejectionTexts } from '../../answers/rejection-texts.ts';
 import { filledText, integer, internalText, strict, templateText } from '../typebox-builders.ts';
 
@@ -20,6 +20,50 @@ const rejectionsSchema = Type.Unsafe<Partial<Readonly<Record<RejectionId, string
     },
   ),
 );
+
+/** The sentences about a subscription, with the gaps that each needs to be honest. */
+export const termsGaps = {
+  renews: ['renewal', 'every'],
+  freeTrial: ['length', 'renewal', 'every'],
+  trialWithoutCard: ['length', 'renewal', 'every'],
+  first: ['today', 'length', 'renewal', 'every'],
+  intro: ['today', 'every', 'length', 'renewal'],
+  consent: ['renewal', 'every'],
+} as const;
+
+const terms = (name: keyof typeof termsGaps, title: string, description: string) =>
+  templateText(title, termsGaps[name], description);
+
+const billingTextsSchema = strict(
+  {
+    everyDay: filledText('Every day'),
+    everyWeek: filledText('Every week'),
+    everyMonth: filledText('Every month'),
+    everyYear: filledText('Every year'),
+    everySeveral: templateText('Every several', ['length'], "Such as 'every {length}', for '3 months'."),
+    once: templateText('Paid once', ['today'], 'The terms of a plan that is paid once.'),
+    renews: terms('renews', 'Renews', 'The terms of a subscription from the first day on.'),
+    freeTrial: terms('freeTrial', 'Free trial', 'The terms of a plan with a free trial.'),
+    trialWithoutCard: terms(
+      'trialWithoutCard',
+      'Free trial without a card',
+      'The terms of a trial that ends by itself.',
+    ),
+    first: terms(
+      'first',
+      'First price',
+      'The terms of a paid trial, or of an intro price that is charged once.',
+    ),
+    intro: terms('intro', 'Intro price', 'The terms of an intro price that is charged several times.'),
+    consent: terms('consent', 'Consent', 'Beside the box that a visitor ticks before the card is asked for.'),
+  },
+  {
+    title: 'Texts of subscriptions',
+    description: 'What visitors read of plans that are charged again and again.',
+  },
+);
+
+export type BillingTexts = Static<typeof billingTextsSchema>;
 
 export const textsSchema = strict(
   {
@@ -48,6 +92,7 @@ export const textsSchema = strict(
       'Sandbox',
       'Shown with the plans while the checkout is the sandbox, in which no card is charged.',
     ),
+    billing: Type.Optional(billingTextsSchema),
     rejections: Type.Optional(rejectionsSchema),
   },
   { title: 'Texts' },

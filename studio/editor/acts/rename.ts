@@ -170,7 +170,7 @@ function withRenamedGaps(text: string, renames: readonly Rename[]): string {
   let renamed = text;
   for (const gap of gapsIn(text)) {
     if ('fault' in gap) continue;
-    const kind = gap.of === 'answer' ? 'field' : 'value';
+    const kind = ({ answer: 'field', value: 'value', plan: 'plan' } as const)[gap.of];
     const to = renameOf({ kind, name: gap.name, scope: '' }, renames);
     const start = gap.written.indexOf(gap.name, gap.written.indexOf(':'));
     const end = start + gap.name.length;

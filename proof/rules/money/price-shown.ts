@@ -1,0 +1,74 @@
+import { sentenceOf } from '../../../schema/authoring/plan-words.ts';
+import { duesOf } from '../../../schema/billing/dues.ts';
+import type { Every } from '../../../schema/declaration/sections/billing.ts';
+import type { Plan } from '../../../schema/declaration/sections/plan.ts';
+import { termsGaps } from '../../../schema/declaration/sections/texts.ts';
+import { pointerTo } from '../../../schema/places/pointer.ts';
+import { gapsLackingIn } from '../../facts/texts/templates.ts';
+import type { Finding, Rule } from '../rule.ts';
+
+const weeksIn: Readonly<Record<keyof Every, number>> = {
+  day: 1 / 7,
+  week: 1,
+  month: 365.25 / 84,
+  year: 365.25 / 7,
+};
+
+/** Prices per week are rounded, and some count a month as four weeks. */
+const tolerance = 0.15;
+
+/** The price per week that follows from the total and how often it is charged. */
+const weeklyOf = ({ total }: Plan, every: Every): number =>
+  total /
+  Object.entries(every).reduce((weeks, [unit, count]) => weeks + weeksIn[unit as keyof Every] * count, 0);
+
+const freeDays =
+  /(\d+)[\s-]?(?:days?|tage?|d[ií]as?|jours?|يوم|أيام)(?=.*(?:free|trial|gratis|kostenlos|probe|prueba|grátis|teste|gratuit|essai|مجان|تجرب))|(?:free|trial|gratis|kostenlos|probe|prueba|grátis|teste|gratuits?|essai|مجان|تجرب).*?(\d+)[\s-]?(?:days?|tage?|d[ií]as?|jours?|يوم|أيام)/iu;
+
+export const priceShown: Rule = {
+  id: 'price-shown',
+  summary:
+    'Before the checkout, visitors read what is charged today, what follows, how often, and when a trial ends.',
+  severity: 'error',
+  *plan({ plan, at }): Iterable<Finding> {
+    const { billing, weekly, total } = plan;
+    const texts = [
+      { text: plan.name, path: ['name'] },
+      { text: plan.badge ?? '', path: ['badge'] },
+      ...plan.features.map((text, index) => ({ text, path: ['features', index] })),
+    ];
+    for (const { text, path } of texts) {
+      const [, before, after] = freeDays.exec(text) ?? [];
+      const days = before ?? after;
+      if (days !== undefined && Number(days) !== billing?.trial?.days)
+        yield {
+          pointer: at(...path),
+          message: `'${text}' promises ${days} days, and ${billing?.trial ? `the trial has ${billing.trial.days}` : 'the plan has no trial'}, so visitors are charged on another day than they read. Correct the words or 'billing'.`,
+        };
+    }
+    if (!billing) return;
+    const expected = weeklyOf(plan, billing.every);
+    if (Math.abs(weekly - expected) > tolerance * expected)
+      yield {
+        pointer: at('weekly'),
+        message: `The card shows ${weekly} a week, and ${total} as often as it is charged comes to ${expected.toFixed(2)}, so visitors pay another price than they read. Correct one of the two.`,
+        related: [{ pointer: at('billing', 'every'), message: 'How often it is charged is here.' }],
+      };
+  },
+  *check({ funnel: { plans, texts } }) {
+    const needed = new Set(
+      plans.flatMap((plan) => {
+        const { renewal, today } = duesOf(plan);
+        return renewal ? [sentenceOf(renewal, today)] : [];
+      }),
+    );
+    for (const name of needed) {
+      const lacking = gapsLackingIn(texts.billing?.[name] ?? '', termsGaps[name]);
+      if (texts.billing && lacking.length > 0)
+        yield {
+          pointer: pointerTo('texts', 'billing', name),
+          message: `These terms lack ${lacking.map((gap) => `{${gap}}`).join(' and ')}, so visitors go to the checkout without reading all that they will be charged. Name each of them once.`,
+        };
+    }
+  },
+};

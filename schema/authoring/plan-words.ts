@@ -1,0 +1,112 @@
+import { type Dues, duesOf, type Interval, type Renewal } from '../billing/dues.ts';
+import type { Funnel } from '../declaration/funnel.ts';
+import type { Plan } from '../declaration/sections/plan.ts';
+import type { BillingTexts, termsGaps } from '../declaration/sections/texts.ts';
+import { withTextsAt } from '../gaps/fill.ts';
+import { filledGap, gapsIn, inserted, replaceGaps } from '../gaps/gap.ts';
+import type { PlanWords } from '../gaps/gap-format.ts';
+import { money } from '../numbers/money.ts';
+import { numberFormat } from '../numbers/number-format.ts';
+import { wholeUnits } from '../numbers/smallest-unit.ts';
+import { textsIn } from './defaults/tables.ts';
+import { textsWithGaps } from './texts/gap-places.ts';
+
+/** The words of one plan, with those of the consent that it needs. */
+interface AllPlanWords extends PlanWords {
+  /** Beside the box to tick; empty for a plan that is paid once. */
+  readonly consent: string;
+}
+
+/** The sentence that fits a subscription. */
+export function sentenceOf(
+  { trial, intro }: Renewal,
+  today: number,
+): Exclude<keyof typeof termsGaps, 'consent'> {
+  if (trial && today === 0) return trial.card ? 'freeTrial' : 'trialWithoutCard';
+  if (trial || intro?.periods === 1) return 'first';
+  return intro ? 'intro' : 'renews';
+}
+
+/** How the funnel's visitors read what a plan charges, from the funnel's texts in its language. */
+export const planWords = (
+  plan: Plan,
+  { texts, language }: Pick<Funnel, 'texts' | 'language'>,
+): AllPlanWords =>
+  duesWords(duesOf(plan), texts.billing ?? textsIn(language).funnel.texts['billing?'], language);
+
+function duesWords(dues: Dues, texts: BillingTexts, language: string): AllPlanWords {
+  const { currency, today, renewal } = dues;
+  const price = (amount: number) => money(wholeUnits(amount, currency), currency, language);
+  if (!renewal) {
+    const total = price(today);
+    const terms = filled(texts.once, { today: total });
+    return { today: total, renewal: total, every: '', length: '', terms, consent: '' };
+  }
+  const words = {
+    today: price(today),
+    renewal: price(renewal.amount),
+    every: everyText(renewal.every, texts, language),
+    length: lengthText(firstLength(renewal), language),
+  };
+  return {
+    ...words,
+    terms: filled(texts[sentenceOf(renewal, today)], words),
+    consent: filled(texts.consent, words),
+  };
+}
+
+/** How long visitors pay what they pay today: the trial, or the periods at that price. */
+function firstLength({ every, trial, intro }: Renewal): Interval {
+  if (trial) return { unit: 'day', count: trial.days };
+  return { ...every, count: every.count * (intro?.periods ?? 1) };
+}
+
+/** A length in words: '7 days'. */
+const lengthText = ({ unit, count }: Interval, language: string): string =>
+  numberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+
+function everyText(every: Interval, texts: BillingTexts, language: string): string {
+  const single = {
+    day: texts.everyDay,
+    week: texts.everyWeek,
+    month: texts.everyMonth,
+    year: texts.everyYear,
+  };
+  return every.count === 1
+    ? single[every.unit]
+    : filled(texts.everySeveral, { length: lengthText(every, language) });
+}
+
+/** The sentence with its gaps filled, each isolated from the direction of writing around it. */
+const filled = (sentence: string, words: Readonly<Record<string, string>>): string =>
+  sentence.replaceAll(/\{(\w+)\}/g, (gap, name: string) => {
+    const { [name]: word } = words;
+    return word === undefined ? gap : inserted(word);
+  });
+
+/**
+ * The funnel with its plans in words: gaps such as `{plan:basic|terms}` are filled, and every subscription has its
+ * `terms`. The same object if it has neither. In: the funnel in a visitor's arms and language.
+ */
+export function withPlanWords(funnel: Funnel): Funnel {
+  const { plans, language } = funnel;
+  const ofPlans = new Map(
+    plans.map((plan) => [plan.id, { name: plan.name, words: planWords(plan, funnel) }]),
+  );
+  const worded = plans.some(({ billing }) => billing)
+    ? {
+        ...funnel,
+        plans: plans.map((plan) => (plan.billing ? { ...plan, terms: planWords(plan, funnel).terms } : plan)),
+      }
+    : funnel;
+  const pointers = textsWithGaps(worded).flatMap(({ text, pointer }) =>
+    gapsIn(text).some((gap) => !('fault' in gap) && gap.of === 'plan') ? [pointer] : [],
+  );
+  return withTextsAt(worded, pointers, (text) =>
+    replaceGaps(text, (gap) => {
+      if ('fault' in gap || gap.of !== 'plan') return undefined;
+      const plan = ofPlans.get(gap.name);
+      return filledGap(gap, plan && { text: plan.name, plan: plan.words }, language);
+    }),
+  );
+}
