@@ -26,11 +26,11 @@ export function later(from: Date, { unit, count }: Interval, times: number): Dat
 }
 
 /** When the first period begins: today, or when the trial ends. */
-export const firstPeriodAt = ({ trial }: Renewal, start: Date): Date =>
+const firstPeriodAt = ({ trial }: Renewal, start: Date): Date =>
   new Date(start.getTime() + (trial?.days ?? 0) * dayMs);
 
 /** What the period with this index is charged, counted from 0. */
-export const amountOfPeriod = ({ amount, intro }: Renewal, index: number): number =>
+const amountOfPeriod = ({ amount, intro }: Renewal, index: number): number =>
   intro && index < intro.periods ? intro.amount : amount;
 
 /** Every charge of dues that begin at a moment, in their order, without end for a subscription. */

@@ -2,7 +2,7 @@ import type { Every } from '../declaration/sections/billing.ts';
 import type { Plan } from '../declaration/sections/plan.ts';
 import { smallestUnits } from '../numbers/smallest-unit.ts';
 
-export type Unit = keyof Every;
+type Unit = keyof Every;
 
 /** A length of time by the calendar, such as three months. */
 export interface Interval {
