@@ -77,6 +77,7 @@ const byPosition = [
   'order',
   'parts',
   'periods',
+  'points',
   'suppressions',
   'units',
 ];

@@ -3,6 +3,8 @@ import type { Block, BlockName } from '../../schema/declaration/blocks/index.ts'
 import { type Code, fetched, useView, type ViewCode } from '../code/view-code.ts';
 import type { BlockListProps } from './BlockList.tsx';
 import { marksCode } from './marks-code.ts';
+import { sellingCode } from './selling-code.ts';
+import { sells } from './selling-names.ts';
 
 /** A list of content blocks, which appears once its code is loaded. */
 export function Blocks(props: BlockListProps) {
@@ -14,7 +16,7 @@ export function Blocks(props: BlockListProps) {
   );
 }
 
-/** The code of all blocks. */
+/** The code of most blocks. */
 const blockListCode: ViewCode<BlockListProps> = fetched(
   'blocks/BlockList.tsx',
   () => import('./BlockList.tsx'),
@@ -25,4 +27,10 @@ const showsMarks = ({ marks }: { readonly kind: BlockName; readonly marks?: unkn
 
 /** The code of everything that a list of blocks shows. */
 export const codeOfBlocks = (blocks: readonly Block[]): readonly Code[] =>
-  blocks.length === 0 ? [] : [blockListCode, ...(blocks.some(showsMarks) ? [marksCode] : [])];
+  blocks.length === 0
+    ? []
+    : [
+        blockListCode,
+        ...(blocks.some(showsMarks) ? [marksCode] : []),
+        ...(blocks.some(sells) ? [sellingCode] : []),
+      ];

@@ -1,4 +1,5 @@
 import { icons } from '../art/icons.tsx';
+import { OwnPicture } from '../art/OwnPicture.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Section } from './Section.tsx';
 import styles from './Testimonials.module.css';
@@ -8,8 +9,8 @@ import type { BlockViewProps } from './view-props.ts';
 export function Testimonials({ block }: BlockViewProps<'testimonials'>) {
   return (
     <Section heading={block.heading}>
-      <ul className={styles.list}>
-        {block.items.map(({ quote, name, role, stars }) => (
+      <ul className={styles[block.look ?? 'cards']}>
+        {block.items.map(({ quote, name, role, stars, picture }) => (
           <Card key={name} as="li">
             <figure className={styles.testimonial}>
               <blockquote>
@@ -17,9 +18,15 @@ export function Testimonials({ block }: BlockViewProps<'testimonials'>) {
                 <p>{quote}</p>
               </blockquote>
               <figcaption className={styles.person}>
-                <span className={styles.avatar} aria-hidden="true">
-                  {initials(name)}
-                </span>
+                {picture ? (
+                  <span className={styles.photo}>
+                    <OwnPicture picture={picture} place="list" below />
+                  </span>
+                ) : (
+                  <span className={styles.avatar} aria-hidden="true">
+                    {initials(name)}
+                  </span>
+                )}
                 <span>
                   <span className={styles.name}>
                     <bdi>{name}</bdi>

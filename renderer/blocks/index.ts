@@ -9,19 +9,23 @@ import { Links } from './Links.tsx';
 import { Notice } from './Notice.tsx';
 import { Picture } from './Picture.tsx';
 import { Question } from './Question.tsx';
+import { Selling } from './Selling.tsx';
 import { Stats } from './Stats.tsx';
 import { Testimonials } from './Testimonials.tsx';
 import type { BlockViewProps } from './view-props.ts';
 
 /**
- * The registry of block views, all in one chunk: a request costs as many bytes as a block. A block without a view is a
- * compile error.
+ * The registry of block views, all in one chunk but those that few funnels have: a request costs as many bytes as a
+ * block. A block without a view is a compile error.
  */
 export const blockViews: { readonly [Name in BlockName]: ComponentType<BlockViewProps<Name>> } = {
   'call-to-action': CallToAction,
   cards: Cards,
+  chart: Selling,
   comparison: Comparison,
   faq: Faq,
+  gauge: Selling,
+  guarantee: Selling,
   hero: Hero,
   links: Links,
   notice: Notice,
@@ -29,4 +33,5 @@ export const blockViews: { readonly [Name in BlockName]: ComponentType<BlockView
   question: Question,
   stats: Stats,
   testimonials: Testimonials,
+  timeline: Selling,
 };

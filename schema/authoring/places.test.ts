@@ -52,6 +52,7 @@ const internal: readonly string[] = [
     'bands.name',
     'block.location',
     'block.marks',
+    'block.value',
     'by.answer',
   ],
   ...['by.value', 'callToAction.location', 'callToAction.value', 'choice', 'choice.value'],
@@ -60,6 +61,7 @@ const internal: readonly string[] = [
   ...[
     'funnel.notFound',
     'funnel.routes',
+    'number.value',
     'of.answer',
     'of.in',
     'of.is',

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import type { Computed } from '../steps/condition.ts';
 import { blockDefinition } from './blocks/index.ts';
 import { conditionDefinition } from './condition.ts';
 import { pathSchema, targetSchema } from './next.ts';
@@ -166,6 +167,8 @@ export type Funnel = Static<typeof funnelSchema> & {
   readonly base?: string;
   /** In what visitors get, if texts or parts depend on answers: the pointers to its texts with gaps. */
   readonly gaps?: readonly string[];
+  /** Once it is filled for a visitor: the result of a value there, as blocks draw it. */
+  result?(value: string): Computed | undefined;
   /**
    * The languages that visitors may choose, the language of the file first; only in what they get of a translated
    * funnel.

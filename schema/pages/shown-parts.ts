@@ -15,7 +15,10 @@ export const shownOf = <Part extends Block | Plan>(
   facts: Facts | undefined,
 ): Part[] => parts.filter(({ when }) => when === undefined || (facts !== undefined && holds(when, facts)));
 
-/** The funnel with only those plans and, in the step or page at a path, those blocks that a visitor is shown there. */
+/**
+ * The funnel with only those plans and, in the step or page at a path, those blocks that a visitor is shown there, and
+ * with the results of values that the blocks draw.
+ */
 export function shownFunnel(funnel: Funnel, path: string, facts: Facts | undefined): Funnel {
   const list = (blocks: readonly Block[]) => shownOf(blocks, facts);
   const inStep = ({ before, after, helpSheet }: Step): Partial<Step> => ({
@@ -28,6 +31,7 @@ export function shownFunnel(funnel: Funnel, path: string, facts: Facts | undefin
   const blocks = page && pageKindOf(page).blocks?.(page);
   return {
     ...funnel,
+    result: (value) => facts?.value(value),
     plans: shownOf(funnel.plans, facts),
     steps: funnel.steps.map((step) => (step.path === path ? ({ ...step, ...inStep(step) } as Step) : step)),
     ...(name !== undefined &&

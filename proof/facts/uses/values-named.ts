@@ -1,4 +1,5 @@
 import { sourcesOf } from '../../../schema/authoring/value-sources.ts';
+import { valuesDrawn } from '../../../schema/authoring/values-drawn.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { conditionsOf } from '../../../schema/flow/conditions.ts';
 import { pointerTo } from '../../../schema/places/pointer.ts';
@@ -19,7 +20,7 @@ export interface ValueNamed {
 
 const takesNumber = (comparison: Comparison): boolean => 'atLeast' in comparison || 'atMost' in comparison;
 
-/** Every place in conditions and in values that names a value. */
+/** Every place in conditions, in values and in blocks that names a value. */
 export const valuesNamed = (funnel: Funnel): readonly ValueNamed[] => [
   ...conditionsOf(funnel).flatMap(({ when, path }) =>
     within(when, pointerTo(...path)).flatMap(({ comparison, pointer }) =>
@@ -35,6 +36,7 @@ export const valuesNamed = (funnel: Funnel): readonly ValueNamed[] => [
         : [],
     ),
   ),
+  ...valuesDrawn(funnel).map((drawn) => ({ ...drawn, takesNumber: true })),
   ...Object.entries(funnel.values ?? {}).flatMap(([by, value]) =>
     sourcesOf(value).flatMap(({ name, isValue, path, comparison }) =>
       isValue

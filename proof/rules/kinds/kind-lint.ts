@@ -1,11 +1,11 @@
-import { kindAuthoringOf, pageAuthoringOf } from '../../../schema/declaration/authoring.ts';
+import { blockAuthoringOf, kindAuthoringOf, pageAuthoringOf } from '../../../schema/declaration/authoring.ts';
 import type { Lint } from '../../../schema/declaration/lint.ts';
 import type { Severity } from '../../../schema/declaration/sections/rule-settings.ts';
 import { type Below, isWithin } from '../../../schema/places/pointer.ts';
 import { withMeantName } from '../fix.ts';
 import type { Finding, Rule } from '../rule.ts';
 
-// The rules that kinds of steps and pages check themselves, in their `lint`: what holds in a good funnel.
+// The rules that kinds of steps, pages and blocks check themselves, in their `lint`: what holds in a good funnel.
 
 const errors = {
   'slider-range':
@@ -27,6 +27,7 @@ const errors = {
     'An address step asks for the parts that its countries need, and for none that they do not have.',
   'date-range':
     'Every bound of a date is a date as exact as the answer, and the earliest comes before the latest.',
+  'gauge-scale': 'The scale of a gauge has room for all bands of its value.',
   'consent-link': 'The words of a consent name each of its links, and name no link that it lacks.',
 };
 
@@ -44,6 +45,8 @@ const rulesOf = (severity: Severity, summaries: Readonly<Record<string, string>>
     severity,
     page: ({ page, at }) =>
       (pageAuthoringOf(page).lint?.[id]?.(page) ?? []).map((lint) => findingOf(lint, at)),
+    block: ({ block, at }, { funnel }) =>
+      (blockAuthoringOf(block).lint?.[id]?.(block, funnel) ?? []).map((lint) => findingOf(lint, at)),
     shownStep: ({ step, variant, at }, { funnel, now }) =>
       (kindAuthoringOf(step).lint?.[id]?.(step, funnel, { now, local: false }) ?? []).map((lint) => {
         const finding = findingOf(lint, at);

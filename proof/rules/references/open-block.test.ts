@@ -21,6 +21,25 @@ describeRule(openBlock, {
         { pointer: '/pages/welcome/blocks/0/when', message: message('notice', "the page 'welcome'") },
       ],
     },
+    'a landing page draws a value': {
+      edits: [
+        [
+          '"blocks": [',
+          '"blocks": [{ "kind": "gauge", "value": ▸"years", "least": 0, "most": 9, "numberText": "{number}", "else": "?", "description": "{number}" },',
+        ],
+        [
+          '"skips": [],',
+          '"skips": [], "values": { "years": { "kind": "sum", "of": [{ "answer": "Age" }], "bands": [{ "name": "any" }] } },',
+        ],
+      ],
+      problems: [
+        {
+          pointer: '/pages/welcome/blocks/0/value',
+          message:
+            "The block of the kind 'gauge' draws the value 'years', while the page 'welcome' looks the same for everybody: nobody has answered anything there. Draw a number, or move the block to a later step or an end page.",
+        },
+      ],
+    },
     'a step that opens without a session has one': {
       edits: [inStep(`"opensWithoutSession": true, "after": [${notice}]`)],
       problems: [

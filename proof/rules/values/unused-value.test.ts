@@ -33,7 +33,7 @@ describeRule(unusedValue, {
         {
           pointer: '/values/years',
           message:
-            "Nothing reads the value 'years', so visitors see nothing of it. Name it in a condition or a text, or remove it. Where it is kept for the figures alone, say so in 'suppressions'.",
+            "Nothing reads the value 'years', so visitors see nothing of it. Name it in a condition, a text or a block, or remove it. Where it is kept for the figures alone, say so in 'suppressions'.",
         },
       ],
     },
@@ -48,7 +48,7 @@ describeRule(unusedValue, {
         {
           pointer: '/values/years',
           message:
-            "Nothing reads the value 'years', so visitors see nothing of it. Name it in a condition or a text, or remove it. Where it is kept for the figures alone, say so in 'suppressions'.",
+            "Nothing reads the value 'years', so visitors see nothing of it. Name it in a condition, a text or a block, or remove it. Where it is kept for the figures alone, say so in 'suppressions'.",
         },
       ],
     },

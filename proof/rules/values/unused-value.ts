@@ -5,7 +5,7 @@ import type { Rule } from '../rule.ts';
 
 export const unusedValue: Rule = {
   id: 'unused-value',
-  summary: 'Something reads every value: a condition, a text, or another value.',
+  summary: 'Something reads every value: a condition, a text, a block, or another value.',
   severity: 'warning',
   enoughInOneArm: true,
   *check({ funnel }) {
@@ -20,7 +20,7 @@ export const unusedValue: Rule = {
         yield {
           pointer: pointerTo('values', name),
           at: 'key',
-          message: `Nothing reads the value '${name}', so visitors see nothing of it. Name it in a condition or a text, or remove it. Where it is kept for the figures alone, say so in 'suppressions'.`,
+          message: `Nothing reads the value '${name}', so visitors see nothing of it. Name it in a condition, a text or a block, or remove it. Where it is kept for the figures alone, say so in 'suppressions'.`,
           fix: { title: `Remove the value '${name}'`, op: 'remove', pointer: pointerTo('values', name) },
         };
   },

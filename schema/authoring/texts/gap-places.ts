@@ -2,6 +2,7 @@ import type { Funnel } from '../../declaration/funnel.ts';
 import { showingConditions } from '../../flow/conditions.ts';
 import { gapsIn } from '../../gaps/gap.ts';
 import { type Below, pathOf, pointerTo } from '../../places/pointer.ts';
+import { valuesDrawn } from '../values-drawn.ts';
 import { textsOf } from './texts.ts';
 
 /** The parts of a funnel whose texts may have gaps: the screens, but no part that all screens share. */
@@ -23,9 +24,10 @@ export const textsWithGaps = (funnel: Funnel) =>
 
 /**
  * The funnel with the pointers to its gaps, so that browsers need not search for them; the same object if it has none,
- * and shows all of its blocks and plans to everybody.
+ * and shows all of its blocks and plans to everybody, and no values in its blocks.
  */
 export function withGaps(funnel: Funnel): Funnel {
   const gaps = textsWithGaps(funnel).map(({ pointer }) => pointer);
-  return gaps.length > 0 || showingConditions(funnel).length > 0 ? { ...funnel, gaps } : funnel;
+  const isSame = gaps.length + showingConditions(funnel).length + valuesDrawn(funnel).length === 0;
+  return isSame ? funnel : { ...funnel, gaps };
 }

@@ -1,6 +1,9 @@
 import type { TProperties } from 'typebox';
 import type { Defaults } from '../defaults.ts';
+import type { Lint } from '../lint.ts';
 import type { ClaimMade } from '../parts/claim.ts';
+import type { ValueDrawn } from '../parts/figure.ts';
+import type { Values } from '../sections/value.ts';
 import type { StaticOf } from '../typebox-builders.ts';
 
 /** What editors, proofs and the server need of a kind of block. `Props` are the properties that it declares. */
@@ -9,7 +12,19 @@ export interface BlockAuthoring<Props> {
   leadsOn?(block: Props): boolean;
   /** The claims of the block about the product or its customers. */
   claims?(block: Props): readonly ClaimMade[];
+  /** The values of the funnel whose numbers it draws: the visitor's own. */
+  valuesDrawn?(block: Props): readonly ValueDrawn[];
+  /** Mistakes in a block of this kind that JSON Schema cannot find, by the id of the rule that reports them. */
+  readonly lint?: Readonly<Record<string, BlockLinter<Props>>>;
 }
+
+/** What the mistakes of a block depend on besides it. */
+interface BlockSurroundings {
+  readonly values?: Values;
+}
+
+/** The type of a method, so that `blockAuthoringOf` can treat all kinds alike. */
+type BlockLinter<Props> = { lint(block: Props, funnel: BlockSurroundings): readonly Lint[] }['lint'];
 
 /** One kind of block, complete except for its view: the one object that its file exports. */
 export interface BlockKind<Props extends TProperties> extends BlockAuthoring<StaticOf<Props>> {

@@ -4,8 +4,11 @@ import { conditionSchema } from '../condition.ts';
 import { byKind, type StaticOf, strict } from '../typebox-builders.ts';
 import { callToAction } from './call-to-action.ts';
 import { cards } from './cards.ts';
+import { chart } from './chart.ts';
 import { comparison } from './comparison.ts';
 import { faq } from './faq.ts';
+import { gauge } from './gauge.ts';
+import { guarantee } from './guarantee.ts';
 import { hero } from './hero.ts';
 import { links } from './links.ts';
 import { notice } from './notice.ts';
@@ -13,12 +16,16 @@ import { picture } from './picture.ts';
 import { question } from './question.ts';
 import { stats } from './stats.ts';
 import { testimonials } from './testimonials.ts';
+import { timeline } from './timeline.ts';
 
 export const blockKinds = {
   'call-to-action': callToAction,
   cards,
+  chart,
   comparison,
   faq,
+  gauge,
+  guarantee,
   hero,
   links,
   notice,
@@ -26,6 +33,7 @@ export const blockKinds = {
   question,
   stats,
   testimonials,
+  timeline,
 };
 
 export type BlockName = keyof typeof blockKinds;

@@ -1,0 +1,22 @@
+import type { ComponentType } from 'react';
+import { Chart } from './Chart.tsx';
+import { Gauge } from './Gauge.tsx';
+import { Guarantee } from './Guarantee.tsx';
+import type { SellingName } from './selling-names.ts';
+import { Timeline } from './Timeline.tsx';
+import type { BlockViewProps } from './view-props.ts';
+
+/** The views of the blocks in this chunk. A block without a view is a compile error. */
+const views: { readonly [Name in SellingName]: ComponentType<BlockViewProps<Name>> } = {
+  chart: Chart,
+  gauge: Gauge,
+  guarantee: Guarantee,
+  timeline: Timeline,
+};
+
+/** A block of a page that sells. */
+export default function SellingBlock(props: BlockViewProps<SellingName>) {
+  // As in BlockList: no type can say of a union that each view gets blocks of its own kind.
+  const View = views[props.block.kind] as ComponentType<BlockViewProps<SellingName>>;
+  return <View {...props} />;
+}
