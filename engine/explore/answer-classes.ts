@@ -1,5 +1,5 @@
 import { type Answer, skipped } from '../../schema/answers/answer.ts';
-import type { Domain } from '../../schema/declaration/domain.ts';
+import type { Domain, Several } from '../../schema/declaration/domain.ts';
 import { lastPlace, type Scale, valueAt } from '../../schema/numbers/scale.ts';
 import { type AnswerComparison, isMet } from '../../schema/steps/condition.ts';
 
@@ -80,11 +80,14 @@ export function answerClasses(domains: readonly Domain[], looks: Looks): AnswerC
       return { list: [...runsOf(domain, comparisons), ...classesOf(skipping)], complete: true };
     const examples = examplesOf(domain, comparisons);
     const single = classesOf([...examples, ...skipping]);
-    if (!('several' in domain)) return { list: single, complete: true };
-    const { exclusive = [] } = domain;
-    const combined = examples.filter((answer) => !(Array.isArray(answer) && exclusive.includes(answer[0])));
-    const { list, complete } = unions(classesOf(combined), comparisons);
-    return { list: [...single, ...list], complete };
+    if (!('values' in domain && domain.several)) return { list: single, complete: true };
+    const { several, exclusive = [], values } = domain;
+    const alone = examples.filter((answer) => Array.isArray(answer) && exclusive.includes(answer[0]));
+    const together = values.filter((value) => !exclusive.includes(value));
+    const ofOne = together.map((value) => classOf([value], comparisons));
+    const { list, complete } = unions(classesOf(together.map((value) => [value])), comparisons);
+    const inBounds = list.flatMap((set) => sizedTo(several, set, ofOne));
+    return { list: [...classesOf([...alone, ...skipping]), ...inBounds], complete };
   });
   const all = byDomain.flatMap(({ list }) => list);
   return {
@@ -107,6 +110,24 @@ function unions(single: readonly AnswerClass[], comparisons: readonly AnswerComp
     }
   }
   return { list: [...sets.values()], complete: true };
+}
+
+/**
+ * The class with an example of as many choices as an answer has; none if no answer of the class has so many. In: the
+ * class with its smallest set, and the classes of the single choices.
+ */
+function sizedTo(
+  { min = 1, max = Number.POSITIVE_INFINITY }: Several,
+  set: AnswerClass,
+  ofOne: readonly AnswerClass[],
+): readonly AnswerClass[] {
+  const smallest = [set.example].flat();
+  // Choices that meet no further comparison leave the class as it is.
+  const more = ofOne.filter(({ meets }) => [...meets].every((comparison) => set.meets.has(comparison)));
+  const choices = new Set([...smallest, ...more.flatMap(({ example }) => example)]);
+  if (smallest.length > max || choices.size < min) return [];
+  const example = [...choices].slice(0, Math.max(min, smallest.length)) as readonly string[];
+  return [{ ...set, example }];
 }
 
 /** An answer that comparisons can only find present. */

@@ -110,7 +110,7 @@ describe('the examples of what may be answered', () => {
     ['each choice', { values: ['a', 'b'] }, [], ['a', 'b']],
     [
       'each choice by itself, where several may be picked',
-      { values: ['a', 'b'], several: true },
+      { values: ['a', 'b'], several: {} },
       [],
       [['a'], ['b']],
     ],

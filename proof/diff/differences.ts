@@ -16,6 +16,7 @@ const wholes: readonly string[] = [
   'pictures/*',
   'steps/*/questions/*/when',
   'steps/*/before|after/*/when',
+  'steps/*/questions/*/before/*/when',
   'steps/*/helpSheet/blocks/*/when',
   'pages/*/blocks/*/when',
   'plans/*/when',

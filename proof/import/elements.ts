@@ -152,19 +152,22 @@ function withChoices(
 
 const choice: ImportElement = (element, to) => withChoices(element, to, 'choice', {}, false);
 
-/** No dropdown has a text beside it, so one with 'other' becomes a list. */
-const dropdown: ImportElement = (element, to) => {
-  if (!element.flag('showOtherItem', 'hasOther'))
-    return withChoices(element, to, 'dropdown', { label: basicsOf(element).heading }, false);
-  to.note(element.place, "The dropdown became a list of choices, which can ask for the text of 'other'.");
-  return choice(element, to);
-};
+const dropdown: ImportElement = (element, to) =>
+  withChoices(element, to, 'dropdown', { label: basicsOf(element).heading }, false);
 
 const multiChoice: ImportElement = (element, to) => {
   if (element.flag('showSelectAllItem', 'hasSelectAll')) {
     to.note(element.place, "'Select all' has no counterpart; visitors tick each choice.");
   }
-  return withChoices(element, to, 'multi-choice', {}, true);
+  const bound = (name: string, theirs: string) => {
+    const count = element.number(theirs) ?? 0;
+    return count > 0 && { [name]: count };
+  };
+  const bounds = {
+    ...bound('minChoices', 'minSelectedChoices'),
+    ...bound('maxChoices', 'maxSelectedChoices'),
+  };
+  return withChoices(element, to, 'multi-choice', bounds, true);
 };
 
 /** The properties of inputs for words. In: our longest answer, and the one if the survey sets none. */

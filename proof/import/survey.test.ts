@@ -86,12 +86,11 @@ test.each(surveys)(
 test('a page asks by a form, and the conditions of pages become transitions', () => {
   const { funnel } = imported(surveyIn('pet-clinic.json'));
   expect(funnel.steps).toMatchObject([
-    { kind: 'form', path: '/you', heading: 'You', questions: [{ field: 'owner' }, {}, {}], next: '/pet-1' },
-    { kind: 'choice', path: '/pet-1', other: { field: 'animal (other)' }, next: '/pet-2' },
-    { kind: 'number', path: '/pet-2', next: '/pet-3' },
+    { kind: 'form', path: '/you', heading: 'You', questions: [{ field: 'owner' }, {}, {}], next: '/pet' },
     {
-      kind: 'choice',
-      path: '/pet-3',
+      kind: 'form',
+      path: '/pet',
+      questions: [{ kind: 'choice', field: 'animal', other: { field: 'animal (other)' } }, {}, {}],
       next: [{ when: { answer: 'animal', is: 'dog' }, to: '/dogs' }, { to: '/why' }],
     },
     { kind: 'multi-choice', path: '/dogs', heading: 'Which vaccinations has it had?', next: '/why' },
@@ -325,9 +324,33 @@ test('texts between questions are kept as notices, a page of them alone as a scr
   expect(remarks).toMatchObject([{ message: expect.stringContaining("The marks of HTML in its 'html'") }]);
 });
 
+test('texts between the questions of a page stay between them, unless the question below has a condition', () => {
+  const name = { type: 'text', name: 'name', isRequired: true };
+  const html = { type: 'html', name: 'note', html: 'About your pet' };
+  const form = imported({ elements: [name, html, end] });
+  expect(form.funnel.steps).toMatchObject([
+    {
+      kind: 'form',
+      questions: [{ field: 'name' }, { field: 'end', before: [{ kind: 'notice', text: 'About your pet' }] }],
+    },
+  ]);
+  expect(form.remarks).toEqual([]);
+  const hidden = imported({ elements: [name, html, { ...end, visibleIf: "{name} = 'Rex'" }] });
+  expect(hidden.funnel.steps).toMatchObject([{ before: [{ text: 'About your pet' }] }]);
+  expect(hidden.remarks).toMatchObject([
+    { message: 'The texts above a question with a condition stand above all questions.' },
+  ]);
+});
+
+test('how many may be chosen is kept', () => {
+  const pets = { type: 'checkbox', name: 'pets', isRequired: true, choices: ['Cat', 'Dog', 'Emu'] };
+  const bounded = { ...pets, minSelectedChoices: 1, maxSelectedChoices: 2 };
+  expect(stepOf('pets', bounded, end).step).toMatchObject({ minChoices: 1, maxChoices: 2 });
+});
+
 test('a dropdown with other keeps its text, and a slider ends where its steps do', () => {
   const other = { type: 'dropdown', name: 'pet', isRequired: true, choices: ['Cat'], showOtherItem: true };
-  expect(stepOf('pet', other, end).step).toMatchObject({ kind: 'choice', other: { choice: 'other' } });
+  expect(stepOf('pet', other, end).step).toMatchObject({ kind: 'dropdown', other: { choice: 'other' } });
   const slider = { type: 'slider', name: 'much', isRequired: true, min: 0, max: 100, step: 40 };
   expect(stepOf('much', slider, end).step).toMatchObject({ max: 80 });
 });

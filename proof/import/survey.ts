@@ -29,6 +29,8 @@ export interface ImportedSurvey {
 /** A question, and the condition under which it is asked. */
 interface ConditionalQuestion {
   readonly question: Question;
+  /** Texts above it. */
+  readonly before?: readonly string[];
   readonly when?: Condition;
 }
 
@@ -160,16 +162,7 @@ export class SurveyImport {
     const pageCondition = this.#when(page);
     if (pageCondition === undefined) return [];
     const items = this.#elementsOf(page, []);
-    const questions = items.filter((item) => 'question' in item);
-    const noticesIn = (part: readonly Item[]) =>
-      part.flatMap((item) => ('notice' in item ? item.notice : []));
-    const first = items.findIndex((item) => 'question' in item);
-    // Without a question, all of it stands above Continue.
-    const last = first < 0 ? items.length : items.findLastIndex((item) => 'question' in item);
-    const before = noticesIn(items.slice(0, last + 1));
-    if (first >= 0 && before.length > noticesIn(items.slice(0, first)).length)
-      this.#note(page.place, 'The texts between its questions stand above them.');
-    const after = noticesIn(items.slice(last + 1));
+    const { questions, before, after } = this.#placed(items, page);
     if (items.length === 0) return [];
     const pageTitle = page.text('title');
     const title = pageTitle
@@ -178,22 +171,6 @@ export class SurveyImport {
     const description = page.text('description');
     const text = description && this.#filled(description, page.place);
     const name = page.text('name') ?? title;
-    // Forms have no choice with a text beside it.
-    if (questions.length > 1 && questions.some(({ question }) => question.other)) {
-      this.#note(
-        page.place,
-        "Its questions became a step each: a form cannot ask for the text of an 'other' choice.",
-      );
-      return questions.map(({ question, when: questionCondition }, at) => {
-        const when = bothOf([pageCondition, questionCondition ?? true]);
-        const path = this.#path(`${name} ${at + 1}`, index);
-        const texts = {
-          before: at === 0 ? before : [],
-          after: at === questions.length - 1 ? after : [],
-        };
-        return { path, title: question.heading, ...texts, questions: [{ question }], ...(when && { when }) };
-      });
-    }
     // A page on which every question has a condition is shown if one of the questions is.
     const conditions = questions.flatMap(({ when }) => when ?? []);
     const some = conditions.length === 1 ? conditions[0] : { any: conditions };
@@ -201,6 +178,30 @@ export class SurveyImport {
     const when = bothOf([pageCondition, isConditional && some ? some : true]);
     const path = this.#path(name, index);
     return [{ path, title, ...(text && { text }), before, after, questions, ...(when && { when }) }];
+  }
+
+  /** The questions of a page, with the texts above them, and the texts above and below all of them. */
+  #placed(items: readonly Item[], page: Definition) {
+    const questions: ConditionalQuestion[] = [];
+    const before: string[] = [];
+    let pending: string[] = [];
+    for (const item of items) {
+      if ('notice' in item) {
+        pending.push(item.notice);
+        continue;
+      }
+      // A text that everybody reads is not hidden together with a question.
+      const isAbove = questions.length > 0 && item.when === undefined;
+      if (pending.length > 0 && questions.length > 0 && !isAbove)
+        this.#note(page.place, 'The texts above a question with a condition stand above all questions.');
+      if (!isAbove) before.push(...pending);
+      questions.push(isAbove && pending.length > 0 ? { ...item, before: pending } : item);
+      pending = [];
+    }
+    // Without a question, all of it stands above Continue.
+    return questions.length > 0
+      ? { questions, before, after: pending }
+      : { questions, before: pending, after: [] };
   }
 
   /** A unique path, from the name of the page if that has letters allowed in a path. */
@@ -261,7 +262,7 @@ export class SurveyImport {
       element.dismiss();
       return [];
     }
-    const optional = !element.flag('isRequired') && { optional: { label: words.skip } };
+    const optional = !element.flag('isRequired') && { optional: {} };
     const when = bothOf(conditions);
     return importElement(element, this.#surroundings).flatMap((imported) =>
       this.#ask(imported, element, { ...(optional && imported.canBeSkipped && optional) }, when),
@@ -370,7 +371,7 @@ function titleWithoutAnswers(heading: string) {
 /** A screen as a step: its one question, a form with several, or its text alone. */
 function step({ path, title, text, before, after, questions }: Screen, later: readonly Screen[]) {
   const next = transitions(later);
-  const blocks = (name: string, texts: readonly string[]) =>
+  const blocks = (name: string, texts: readonly string[] = []) =>
     texts.length > 0 ? { [name]: texts.map((text) => ({ kind: 'notice', text })) } : {};
   const around = { ...blocks('before', before), ...blocks('after', after) };
   const [only, ...others] = questions;
@@ -386,10 +387,11 @@ function step({ path, title, text, before, after, questions }: Screen, later: re
     };
   if (others.length === 0)
     return { ...only.question, ...titleWithoutAnswers(only.question.heading), path, ...around, next };
-  const inForm = questions.map(({ question: { heading, ...question }, when }) => ({
+  const inForm = questions.map(({ question: { heading, ...question }, before: texts, when }) => ({
     ...question,
     // In a form the label asks.
     ...(question.label === undefined && { heading }),
+    ...blocks('before', texts),
     ...(when && { when }),
   }));
   return {

@@ -79,6 +79,7 @@ export { sensitiveTracked } from './privacy/sensitive-tracked.ts';
 export { sensitiveWithoutDecline } from './privacy/sensitive-without-decline.ts';
 export { progressHonesty } from './progress/progress-honesty.ts';
 export { progressParts } from './progress/progress-parts.ts';
+export { comparedAnswer } from './references/compared-answer.ts';
 export { landingBlock } from './references/landing-block.ts';
 export { linkTarget } from './references/link-target.ts';
 export { openBlock } from './references/open-block.ts';

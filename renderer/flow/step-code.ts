@@ -8,7 +8,11 @@ import { codeOfQuestion } from '../options/question-code.ts';
 /** The code of a step's question, and of all else that the step shows. */
 export const codeOfStep = (step: Step): readonly Code[] => [
   ...codeOfQuestion(step),
-  ...codeOfBlocks([...(step.before ?? []), ...(step.after ?? [])]),
+  ...codeOfBlocks([
+    ...(step.before ?? []),
+    ...(step.after ?? []),
+    ...(step.questions ?? []).flatMap((question) => question.before ?? []),
+  ]),
 ];
 
 /**

@@ -7,7 +7,7 @@ import type { Step } from '../../schema/declaration/step.ts';
 import { answerAmong, answersByField } from '../../schema/kinds/kind.ts';
 import { codeOfAnswers } from '../answers/stored-answers.ts';
 import { fetchAll } from '../code/view-code.ts';
-import { codeOfQuestion, kindHere } from '../options/question-code.ts';
+import { checkedHere, codeOfQuestion, kindHere } from '../options/question-code.ts';
 import { useFunnel, usePageData } from '../page/page-data.ts';
 import { type Refusal, refusalOf } from '../page/refusal.ts';
 import { afterPaint } from '../page/scheduling.ts';
@@ -92,11 +92,10 @@ export function useFlow(sessionId: string | undefined, { shown, ahead }: StepScr
   }, [actor, early, path, phase]);
 
   const answered = (raw: unknown, toQuestions?: Answers) => {
-    const kind = kindHere(step);
-    const checked = kind.check(step, raw, funnel, { now: new Date(), local: true });
+    const checked = checkedHere(funnel, step, raw, snapshot?.context.answers ?? none);
     setRefused(checked.ok ? undefined : { path, refusal: refusalOf(funnel, checked) });
     if (!checked.ok) return console.error(checked.problem);
-    const answers = { ...toQuestions, ...answersByField(kind, step, checked.answer) };
+    const answers = { ...toQuestions, ...answersByField(kindHere(step), step, checked.answer) };
     if (!actor) return setEarly({ path, answers });
     // The machine may have left for the checkout while the browser is still here, because loading was stopped.
     openIn(actor, path);

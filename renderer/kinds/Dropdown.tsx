@@ -18,19 +18,24 @@ const autoCompletes = { countries: 'country-name', 'us-states': 'address-level1'
 
 /** One choice out of a long list, which opens once the visitor types or asks for it. */
 function Dropdown(props: KindViewProps<'dropdown'>) {
-  const { funnel, step, answer, refusal, onAnswer } = props;
+  const { funnel, step, answer, refusal, beside, onAnswer } = props;
   const id = useId();
   const [typed, setTyped] = useState<string>();
   const choices = useMemo(() => listedChoices(step, funnel), [step, funnel]);
   const groupOf = useMemo(() => new Map(choices.map(({ label, group }) => [label, group])), [choices]);
 
   const value = typed ?? choices.find((choice) => choice.value === answer)?.label ?? '';
-  const chosen = choices.find(({ label }) => plain(label) === plain(value.trim()));
+  const choiceOf = (text: string) => choices.find(({ label }) => plain(label) === plain(text.trim()));
+  const chosen = choiceOf(value);
+  const change = (text: string) => {
+    setTyped(text);
+    beside?.onSelect([choiceOf(text)?.value ?? text]);
+  };
   const { open, offered, input, list, option } = useSuggestions({
     value,
     popup: true,
     suggest: (text) => fittingLabels(choices, text),
-    onChange: setTyped,
+    onChange: change,
   });
 
   return (
@@ -71,6 +76,7 @@ function Dropdown(props: KindViewProps<'dropdown'>) {
           </div>
         )}
       </div>
+      {beside?.field}
     </StepForm>
   );
 }

@@ -13,17 +13,23 @@ export const shown: Shown<'email'> = (_, { email }) => email;
 
 /** An e-mail address and the newsletter consent; Continue waits for a valid address. */
 function Email(props: KindViewProps<'email'>) {
-  const { step, answer, onAnswer } = props;
+  const { step, answer, refusal, onAnswer } = props;
+  const { newsletter } = step;
   const [email, setEmail] = useInput(answer?.email ?? '');
-  const [subscription, setSubscription] = useInput(answer?.subscription ?? step.newsletter.default);
+  const [subscription, setSubscription] = useInput(answer?.subscription ?? newsletter?.default ?? false);
   const empty = email.trim() === '';
   const valid = isEmail(email);
 
   return (
-    <StepForm {...props} ready={valid} onSubmit={() => onAnswer({ email: email.trim(), subscription })}>
+    <StepForm
+      {...props}
+      ready={valid}
+      onSubmit={() => !empty && onAnswer({ email: email.trim(), subscription })}
+    >
       <Field
         label={step.label}
         hint={step.note}
+        error={refusal?.text}
         invalid={!empty && !valid}
         type="email"
         dir="ltr"
@@ -36,9 +42,11 @@ function Email(props: KindViewProps<'email'>) {
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <Checkbox checked={subscription} onChange={(event) => setSubscription(event.target.checked)}>
-        {step.newsletter.label}
-      </Checkbox>
+      {newsletter && (
+        <Checkbox checked={subscription} onChange={(event) => setSubscription(event.target.checked)}>
+          {newsletter.label}
+        </Checkbox>
+      )}
     </StepForm>
   );
 }

@@ -10,7 +10,9 @@ import {
 } from '../../schema/answers/answer.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Step } from '../../schema/declaration/step.ts';
-import { answerAmong, answersByField } from '../../schema/kinds/kind.ts';
+import { compared } from '../../schema/kinds/compare.ts';
+import { answerAmong, answersByField, type Kind } from '../../schema/kinds/kind.ts';
+import type { OtherAnswer } from '../../schema/kinds/options.ts';
 import { formQuestions, questionName } from '../../schema/questions/form-questions.ts';
 import { isShown } from '../../schema/questions/is-shown.ts';
 import { factsOf } from '../../schema/values/values.ts';
@@ -22,6 +24,7 @@ import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
 import { focusFirst } from '../ui/fields/focus-first.ts';
 import { FormQuestion } from './FormQuestion.tsx';
 import type { AnyKindCode } from './kind-code.ts';
+import { otherCode } from './other-code.ts';
 import { kindOfQuestion } from './question-kinds.ts';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
@@ -36,7 +39,8 @@ type Entered = ReadonlyMap<string, unknown>;
 interface ShownQuestion {
   readonly question: Step;
   readonly code: AnyKindCode;
-  readonly raw: unknown;
+  /** Whether nothing is entered. */
+  readonly isEmpty: boolean;
   readonly checked: Checked<Answer>;
   /** The answer that was entered now or given earlier, with which the question's view starts. */
   readonly answer: Answer | undefined;
@@ -50,7 +54,7 @@ interface Mistake extends Refusal {
 
 /** Several questions: one Continue checks all that are shown, and saves them together. */
 function Form(props: KindViewProps<'form'>) {
-  const { funnel, step, answers, saving, onAnswer } = props;
+  const { funnel, step, answers, saving, drawBlocks, onAnswer } = props;
   const id = useId();
   const shown = useShown();
   const [entered, setEntered] = useState<Entered>(new Map());
@@ -104,6 +108,7 @@ function Form(props: KindViewProps<'form'>) {
           answer={answer === skipped ? undefined : answer}
           refusal={wrong.find(({ field }) => field === question.field)}
           saving={saving}
+          drawBlocks={drawBlocks}
           onEnter={(raw) => enter(question.field, raw)}
         />
       ))}
@@ -127,31 +132,49 @@ function shownQuestions(
     const code = kindOfQuestion(question);
     if (!code) return [];
     // The view of the question waits for the same code.
-    if (!code.ready)
-      return [{ question, code, raw: undefined, answer: undefined, checked: rejected('empty', '') }];
-    const kind = code.kind();
+    const kind = kindIn(question, code);
+    if (!kind) return [{ question, code, isEmpty: true, answer: undefined, checked: rejected('empty', '') }];
     const raw = entered.get(question.field);
-    const actual = kind.check(question, raw, funnel, { now: new Date(), local: true });
-    const checked = question.optional && isNothing(raw, actual) ? accepted(skipped) : actual;
-    if (!checked.ok) return [{ question, code, raw, checked, answer: answerAmong(kind, question, stored) }];
+    const actual = compared(
+      question.compare,
+      kind.check(question, raw, funnel, { now: new Date(), local: true }),
+      seen,
+    );
+    const isEmpty = isNothing(question, raw, actual);
+    const checked = question.optional && isEmpty ? accepted(skipped) : actual;
+    if (!checked.ok)
+      return [{ question, code, isEmpty, checked, answer: answerAmong(kind, question, stored) }];
     Object.assign(answers, answersByField(kind, question, checked.answer));
     Object.assign(seen, answers);
-    return [{ question, code, raw, checked, answer: checked.answer }];
+    return [{ question, code, isEmpty, checked, answer: checked.answer }];
   });
   return { questions, answers };
 }
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Whether an answer is refused because there is none. */
-const isNothing = (raw: unknown, checked: Checked<Answer>): boolean =>
-  !checked.ok &&
-  (raw === undefined || raw === '' || ['empty', 'nothing-chosen', 'consent-needed'].includes(checked.id));
+/** The kind of a question, with the text beside a choice; undefined until the code is fetched. */
+function kindIn(question: Step, code: AnyKindCode): Kind<Step, Answer> | undefined {
+  if (!code.ready) return undefined;
+  return question.other
+    ? otherCode.exported?.withOptions(code.kind(), { other: question.other })
+    : code.kind();
+}
+
+/** Whether an answer is refused because there is none; beside a text, because no choice is made. */
+function isNothing({ other }: Step, raw: unknown, checked: Checked<Answer>): boolean {
+  if (checked.ok) return false;
+  const entered = other ? (raw as Partial<OtherAnswer> | undefined)?.picked : raw;
+  if (entered === undefined || entered === '') return true;
+  return !other && ['empty', 'nothing-chosen', 'consent-needed'].includes(checked.id);
+}
 
 /** The refusal of a question's answer, in the words of the funnel. */
-function refusalIn(funnel: Funnel, { question, raw, checked }: ShownQuestion, rejection: Rejection): Refusal {
+function refusalIn(funnel: Funnel, { question, isEmpty }: ShownQuestion, rejection: Rejection): Refusal {
   const { missing } = question as { readonly missing?: string };
   const refusal = refusalOf(funnel, rejection);
-  const isMissing = missing !== undefined && isNothing(raw, checked);
-  return { ...refusal, text: isMissing ? missing : `${questionName(question)}: ${refusal.text}` };
+  return {
+    ...refusal,
+    text: isEmpty && missing !== undefined ? missing : `${questionName(question)}: ${refusal.text}`,
+  };
 }

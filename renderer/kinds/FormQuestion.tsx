@@ -5,10 +5,11 @@ import { useView } from '../code/view-code.ts';
 import styles from './Form.module.css';
 import { type FormPart, FormPartProvider } from './form-part.ts';
 import type { AnyKindCode } from './kind-code.ts';
+import { otherCode } from './other-code.ts';
 import type { AnyViewProps } from './view-props.ts';
 
 interface FormQuestionProps
-  extends Pick<AnyViewProps, 'funnel' | 'answer' | 'answers' | 'refusal' | 'saving'> {
+  extends Pick<AnyViewProps, 'funnel' | 'answer' | 'answers' | 'refusal' | 'saving' | 'drawBlocks'> {
   /** The id of the element around the question. */
   readonly id: string;
   readonly code: AnyKindCode;
@@ -18,30 +19,41 @@ interface FormQuestionProps
 }
 
 /** A question of a form: the view of its kind, which reports its input after every change. */
-export function FormQuestion({ id, code, question, onEnter, ...rest }: FormQuestionProps) {
+export function FormQuestion({ id, code, question, drawBlocks, onEnter, ...rest }: FormQuestionProps) {
   const View = useView(code);
+  const WithOther = useView(otherCode);
   const headingId = useId();
   const part = useMemo(() => new Part(), []);
   part.onEnter = onEnter;
-  const { heading, text, optional } = question;
+  const { heading, text, optional, other, before } = question;
   const step = useMemo(
     // Without a heading, the label of the input is the question.
     () =>
       optional && !heading ? { ...question, label: `${questionName(question)} ${optional.label}` } : question,
     [question, heading, optional],
   );
+  const view = {
+    ...rest,
+    step,
+    headingId,
+    problem: undefined,
+    onAnswer: part.onAnswer,
+  };
   return (
-    <div id={id} className={styles.question}>
-      {heading && (
-        <h2 id={headingId} className={styles.heading}>
-          {heading} {optional && <span className={styles.optional}>{optional.label}</span>}
-        </h2>
-      )}
-      {text && <p className={styles.text}>{text}</p>}
-      <FormPartProvider value={part}>
-        <View {...rest} step={step} headingId={headingId} problem={undefined} onAnswer={part.onAnswer} />
-      </FormPartProvider>
-    </div>
+    <>
+      {before && drawBlocks?.(before)}
+      <div id={id} className={styles.question}>
+        {heading && (
+          <h2 id={headingId} className={styles.heading}>
+            {heading} {optional && <span className={styles.optional}>{optional.label}</span>}
+          </h2>
+        )}
+        {text && <p className={styles.text}>{text}</p>}
+        <FormPartProvider value={part}>
+          {other ? <WithOther {...view} Question={View} other={other} /> : <View {...view} />}
+        </FormPartProvider>
+      </div>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Answer, Answers, Typed } from '../../schema/answers/answer.ts';
+import type { Block } from '../../schema/declaration/blocks/index.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Step, StepOf } from '../../schema/declaration/step.ts';
 import type { AnswerOf, KindName } from '../../schema/kinds/index.ts';
@@ -28,6 +29,8 @@ export interface KindViewProps<Name extends KindName> {
     /** Called with each selection, before it is confirmed. */
     onSelect(values: readonly string[]): void;
   };
+  /** Draws blocks; a form has some between its questions. */
+  readonly drawBlocks?: ((blocks: readonly Block[]) => ReactNode) | undefined;
   /** All answers that this tab knows, by field. */
   readonly answers: Answers;
   /**

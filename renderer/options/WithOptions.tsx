@@ -1,22 +1,31 @@
-import { skipped } from '../../schema/answers/answer.ts';
+import { pathTaken } from '../../engine/path-taken.ts';
+import { type Answer, type Answers, type Checked, skipped } from '../../schema/answers/answer.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Step } from '../../schema/declaration/step.ts';
+import { compared } from '../../schema/kinds/compare.ts';
 import { useView } from '../code/view-code.ts';
 import { SessionField } from '../forms/SessionField.tsx';
 import { codeOfKind } from '../kinds/index.ts';
+import { otherCode } from '../kinds/other-code.ts';
 import type { AnyViewProps } from '../kinds/view-props.ts';
 import { Button } from '../ui/Button.tsx';
 import { BackLink } from './BackLink.tsx';
 import { HelpButton } from './HelpButton.tsx';
 import styles from './WithOptions.module.css';
-import { WithOther } from './WithOther.tsx';
 
 export { withOptions } from '../../schema/kinds/options.ts';
+export { comparedHere };
+
+/** The checked answer to a step, or its rejection beside an answer that counts there. */
+const comparedHere = (funnel: Funnel, step: Step, checked: Checked<Answer>, answers: Answers) =>
+  compared(step.compare, checked, pathTaken(funnel, answers, step.path).answers);
 
 /** A question with its options: a help button above, and below a button to skip it and a link back. */
 export default function WithOptions(props: AnyViewProps) {
   const { step, answer, saving, onAnswer } = props;
   const { optional, other, back, helpSheet } = step;
   const Question = useView(codeOfKind(step));
+  const WithOther = useView(otherCode);
   const question = { ...props, answer: answer === skipped ? undefined : answer };
 
   return (

@@ -1,18 +1,21 @@
-import type { Answer } from '../../schema/answers/answer.ts';
+import type { Answer, Answers, Checked } from '../../schema/answers/answer.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Step } from '../../schema/declaration/step.ts';
 import type { Kind } from '../../schema/kinds/kind.ts';
 import { type Code, fetched, type ViewCode } from '../code/view-code.ts';
 import { codeOfKind } from '../kinds/index.ts';
+import { otherCode } from '../kinds/other-code.ts';
 import type { AnyViewProps } from '../kinds/view-props.ts';
 import type * as WithOptions from './WithOptions.tsx';
 
 /** The options of a question besides its kind, which are drawn around it and checked before it. */
-const options = fetched<AnyViewProps, Pick<typeof WithOptions, 'withOptions'>>(
+const options = fetched<AnyViewProps, Pick<typeof WithOptions, 'withOptions' | 'comparedHere'>>(
   'options/WithOptions.tsx',
   () => import('./WithOptions.tsx'),
 );
 
-const hasOptions = ({ optional, other, back, helpSheet }: Step) => optional || other || back || helpSheet;
+const hasOptions = ({ optional, other, compare, back, helpSheet }: Step) =>
+  optional || other || compare || back || helpSheet;
 
 /** The code that draws a step's question. */
 export const questionCode = (step: Step): ViewCode<AnyViewProps> =>
@@ -23,10 +26,17 @@ export const codeOfQuestion = (step: Step): readonly Code[] =>
   [step, ...((step.questions ?? []) as readonly Step[])].flatMap((question) => [
     codeOfKind(question),
     questionCode(question),
+    ...(question.other ? [otherCode] : []),
   ]);
 
 /** The kind of a step, whose code must be fetched. */
 export function kindHere(step: Step): Kind<Step, Answer> {
   const kind = codeOfKind(step).kind();
   return options.exported?.withOptions(kind, step) ?? kind;
+}
+
+/** What the visitor entered at a step, checked by its kind and beside earlier answers; its code must be fetched. */
+export function checkedHere(funnel: Funnel, step: Step, raw: unknown, earlier: Answers): Checked<Answer> {
+  const checked = kindHere(step).check(step, raw, funnel, { now: new Date(), local: true });
+  return options.exported?.comparedHere(funnel, step, checked, earlier) ?? checked;
 }

@@ -1,3 +1,4 @@
+import { Blocks } from '../blocks/Blocks.tsx';
 import { useView } from '../code/view-code.ts';
 import type { FlowStep } from '../flow/use-flow.ts';
 import { questionCode } from '../options/question-code.ts';
@@ -10,5 +11,6 @@ interface StepViewProps extends FlowStep {
 /** What a step's kind draws. Needs the path as its key: another step is another view. */
 export function StepView(props: StepViewProps) {
   const View = useView(questionCode(props.step));
-  return <View {...props} />;
+  const { funnel } = props;
+  return <View {...props} drawBlocks={(blocks) => <Blocks blocks={blocks} funnel={funnel} />} />;
 }

@@ -5,6 +5,8 @@
 export const rejectionTexts = {
   'not-a-choice': 'Choose one of the answers.',
   'nothing-chosen': 'Choose at least one answer.',
+  'too-few-choices': 'Choose at least {min} answers.',
+  'too-many-choices': 'Choose at most {max} answers.',
   'chosen-twice': 'Choose each answer once.',
   'exclusive-choice': 'One of these answers stands alone. Choose it by itself, or leave it out.',
   'off-the-steps': 'Choose a value from {min} to {max}.',
@@ -21,6 +23,7 @@ export const rejectionTexts = {
   'too-short': 'Enter at least {min} characters.',
   'too-long': 'Enter at most {max} characters.',
   'pattern-mismatch': '{message}',
+  'comparison-failed': '{message}',
   'control-character': 'Your answer has a character that cannot be seen. Type it again.',
   untrimmed: 'Remove the spaces around your answer.',
   'invalid-email': 'Enter an e-mail address like name@example.com.',

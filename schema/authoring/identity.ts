@@ -46,6 +46,7 @@ const identities: Readonly<Record<string, Identity>> = {
     otherwise: by('kind'),
   },
   'steps/*/before|after': { key: by('kind') },
+  'steps/*/questions/*/before': { key: by('kind') },
   'steps/*/helpSheet/blocks': { key: by('kind') },
   'steps/*/questions': { key: by('field'), otherwise: byAll('heading', 'label') },
 };

@@ -5,9 +5,15 @@ export type Domain = Answered & {
   readonly optional?: true;
 };
 
+/** How many values an answer has: at least one. */
+export interface Several {
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+}
+
 type Answered =
-  /** One of the values; if `several` is set, one or more of them, and values in `exclusive` only by themselves. */
-  | { readonly values: readonly string[]; readonly several?: true; readonly exclusive?: readonly string[] }
+  /** One of the values; if `several` is set, so many of them, and values in `exclusive` only by themselves. */
+  | { readonly values: readonly string[]; readonly several?: Several; readonly exclusive?: readonly string[] }
   /** min, min + step, ... max. */
   | Scale
   /** Any text up to a length; conditions do not compare it. */

@@ -1,10 +1,11 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
-import type { FormQuestion } from '../kinds/form-question.ts';
 import type { KindName } from '../kinds/index.ts';
 import { blocksSchema } from './blocks/index.ts';
 import { conditionSchema } from './condition.ts';
+import type { FormQuestion } from './form-question.ts';
 import { kinds } from './kinds/index.ts';
 import { nextSchema, pathSchema } from './next.ts';
+import { compareSchema } from './options/compare.ts';
 import { helpSheetSchema } from './options/help-sheet.ts';
 import { optionalSchema } from './options/optional.ts';
 import { otherSchema } from './options/other.ts';
@@ -53,6 +54,7 @@ const stepProps = {
   sensitive: Type.Optional(boolean('Sensitive', 'Tracking gets the withheld value instead of the answer.')),
   optional: optionalSchema,
   other: otherSchema,
+  compare: compareSchema,
   back: Type.Optional(
     boolean(
       'Back',
@@ -70,26 +72,24 @@ const stepProps = {
 
 const kindNames = Object.keys(kinds) as KindName[];
 
-/**
- * Whether a question of the kind may be optional: it asks something that the rest of the funnel does not need, and
- * stores one text.
- */
+/** Whether a question of the kind may be optional: it asks something, and stores one text. */
 function canBeSkipped(name: KindName): boolean {
-  const { constant, required, parts } = kinds[name];
-  return !constant && !required && !parts;
+  const { constant, parts } = kinds[name];
+  return !constant && !parts;
 }
 
 function stepSchema(kind: KindName): TSchema {
   const own: TProperties = kinds[kind].props;
-  const { optional, other, ...common } = stepProps;
+  const { optional, other, compare, ...common } = stepProps;
   // The fields that a form fills are the same for everybody.
   const { questions: _, ...varied } = own;
   return strict(
     {
       kind: Type.Literal(kind),
       ...common,
-      ...(canBeSkipped(kind) && { optional }),
+      ...(canBeSkipped(kind) && !kinds[kind].required && { optional }),
       ...(kinds[kind].offersOther && { other }),
+      ...(kinds[kind].comparable && { compare }),
       ...own,
       variants: Type.Optional(
         // Type.Partial keeps the properties of an object and drops its strictness.
@@ -122,6 +122,9 @@ function questionSchema(kind: KindName, without: readonly string[]): TSchema {
       ),
       sensitive: stepProps.sensitive,
       ...(canBeSkipped(kind) && { optional: stepProps.optional }),
+      ...(kinds[kind].offersOther && { other: stepProps.other }),
+      ...(kinds[kind].comparable && { compare: stepProps.compare }),
+      before: Type.Optional(blocksSchema('Blocks before', 'Above the question, and shown only with it.')),
       when: Type.Optional(conditionSchema),
       ...own,
     },

@@ -51,7 +51,7 @@ const number: GapFormat<'number'> = {
   example: 'number 1',
   read: (options) => {
     if (!/^[0-6]?$/.test(options)) return undefined;
-    const digits = options === '' ? {} : { minimumFractionDigits: +options, maximumFractionDigits: +options };
+    const digits = options === '' ? {} : { maximumFractionDigits: +options };
     return (held, language) => numberFormat(language, digits).format(held);
   },
 };

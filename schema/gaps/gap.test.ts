@@ -36,7 +36,7 @@ describe('a gap', () => {
       'a number, with so many decimals',
       '{value:points|number 0} {value:points|number 2}',
       'en',
-      '⟨1,235⟩ ⟨1,234.50⟩',
+      '⟨1,235⟩ ⟨1,234.5⟩',
     ],
     ['a number, in German', '{value:points|number}', 'de', '⟨1.234,5⟩'],
     ['money', '{value:points|money USD} {value:one|money EUR}', 'en-US', '⟨$1,234.50⟩ ⟨€1⟩'],

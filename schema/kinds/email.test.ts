@@ -90,3 +90,10 @@ test.each([undefined, 'true', 1, null])('consent is never guessed: %j', (subscri
 );
 
 test('a call of its own keeps it', () => expect(email.call).toBe('submit-email'));
+
+describeKindLaws(
+  'email of a form',
+  email,
+  { label: 'E-mail address' },
+  fc.emailAddress().map((address) => ({ email: address, subscription: false })),
+);

@@ -24,11 +24,21 @@ export const isEmail = (text: string): boolean => {
   );
 };
 
-/** An e-mail address with the newsletter consent, saved by a call of its own. */
-export const email: Kind<unknown, EmailAnswer> = {
+interface EmailProps {
+  /** Left out in a form, which asks for no newsletter consent. */
+  readonly newsletter?: unknown;
+}
+
+/**
+ * An e-mail address with the newsletter consent, which a step saves by a call of its own, and a form together with its
+ * other answers.
+ */
+export const email: Kind<EmailProps, EmailAnswer> = {
   call: 'submit-email',
-  check: (_, raw) => {
-    const { email: address, subscription } = (raw ?? {}) as Partial<Record<keyof EmailAnswer, unknown>>;
+  check: ({ newsletter }, raw) => {
+    const { email: address, subscription = newsletter ? undefined : false } = (raw ?? {}) as Partial<
+      Record<keyof EmailAnswer, unknown>
+    >;
     if (typeof address !== 'string' || !isEmail(address)) {
       return rejected(
         'invalid-email',

@@ -96,3 +96,25 @@ describe('an exclusive choice', () => {
     });
   });
 });
+
+const bounded = { ...step, minChoices: 2, maxChoices: 3 };
+
+describeKindLaws(
+  'multi-choice',
+  multiChoice,
+  bounded,
+  fc.shuffledSubarray(workTypes, { minLength: 2, maxLength: 3 }),
+);
+
+test.each([
+  [['Remote'], 'too-few-choices', 'The answer names 1 of the choices; this step needs 2 or more.'],
+  [workTypes.slice(1), 'too-many-choices', 'The answer names 4 of the choices; this step takes 3 at most.'],
+])('fewer or more choices than the step takes are refused: %j', (raw, id, problem) => {
+  expect(multiChoice.check(bounded, raw, catalog)).toMatchObject({ ok: false, id, problem });
+});
+
+test('an exclusive choice stands alone, however many others a step asks for', () => {
+  const choiceSets = { some: ['A', 'B', { value: 'None', exclusive: true }] };
+  const two = { ...step, choices: 'some', minChoices: 2 };
+  expect(multiChoice.check(two, ['None'], { ...catalog, choiceSets }).ok).toBe(true);
+});

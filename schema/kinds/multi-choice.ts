@@ -1,5 +1,6 @@
 import { accepted, rejected } from '../answers/answer.ts';
 import { type Choice, type ChoiceSets, choicesOf, storedValue, storedValues } from '../answers/choice-set.ts';
+import { numberFormat } from '../numbers/number-format.ts';
 import type { Kind } from './kind.ts';
 
 /** Between the chosen values of one stored answer. */
@@ -12,12 +13,18 @@ export const excludes = (choice: Choice): boolean => typeof choice !== 'string' 
 export const exclusiveValues = (sets: ChoiceSets, name: string): readonly string[] =>
   choicesOf(sets, name).filter(excludes).map(storedValue);
 
+interface MultiChoice {
+  readonly choices: string;
+  readonly minChoices?: number;
+  readonly maxChoices?: number;
+}
+
 /**
- * Any number of choices of a set, at least one; an exclusive choice only by itself. Stored in the set's order, joined
- * by comma and space.
+ * Choices of a set, at least one, and as many as the step allows; an exclusive choice only by itself. Stored in the
+ * set's order, joined by comma and space.
  */
-export const multiChoice: Kind<{ readonly choices: string }, readonly string[]> = {
-  check: (step, raw, { choiceSets }) => {
+export const multiChoice: Kind<MultiChoice, readonly string[]> = {
+  check: (step, raw, { choiceSets, language }) => {
     const values = storedValues(choiceSets, step.choices);
     if (!Array.isArray(raw) || raw.length === 0) {
       return rejected('nothing-chosen', 'Nothing is selected; this step needs at least one of its choices.');
@@ -34,12 +41,30 @@ export const multiChoice: Kind<{ readonly choices: string }, readonly string[]> 
       );
     }
     const exclusive = exclusiveValues(choiceSets, step.choices).find((value) => chosen.has(value));
-    return exclusive === undefined || recognized.length === 1
-      ? accepted(recognized)
-      : rejected(
-          'exclusive-choice',
-          `The answer names '${exclusive}' together with other choices, which it excludes. Send it alone, or the others without it.`,
-        );
+    if (exclusive !== undefined) {
+      return recognized.length === 1
+        ? accepted(recognized)
+        : rejected(
+            'exclusive-choice',
+            `The answer names '${exclusive}' together with other choices, which it excludes. Send it alone, or the others without it.`,
+          );
+    }
+    const { minChoices: min = 1, maxChoices: max = values.length } = step;
+    const { length } = recognized;
+    const shown = (count: number) => numberFormat(language).format(count);
+    if (length < min)
+      return rejected(
+        'too-few-choices',
+        `The answer names ${length} of the choices; this step needs ${min} or more.`,
+        { min: shown(min) },
+      );
+    return length > max
+      ? rejected(
+          'too-many-choices',
+          `The answer names ${length} of the choices; this step takes ${max} at most.`,
+          { max: shown(max) },
+        )
+      : accepted(recognized);
   },
   format: (_, answer) => answer.join(separator),
 };

@@ -43,9 +43,13 @@ export const blockLists = ({ pages, steps }: Funnel): readonly BlockList[] => [
     blocks: pageKindOf(page).blocks?.(page) ?? [],
     path: ['pages', name, 'blocks'],
   })),
-  ...steps.flatMap(({ before = [], after = [], helpSheet }, index) => [
+  ...steps.flatMap(({ before = [], after = [], questions = [], helpSheet }, index) => [
     { blocks: helpSheet?.blocks ?? [], path: ['steps', index, 'helpSheet', 'blocks'] },
     { blocks: before, path: ['steps', index, 'before'] },
     { blocks: after, path: ['steps', index, 'after'] },
+    ...questions.map((question, at) => ({
+      blocks: question.before ?? [],
+      path: ['steps', index, 'questions', at, 'before'],
+    })),
   ]),
 ];

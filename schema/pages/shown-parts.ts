@@ -21,9 +21,14 @@ export const shownOf = <Part extends Block | Plan>(
  */
 export function shownFunnel(funnel: Funnel, path: string, facts: Facts | undefined): Funnel {
   const list = (blocks: readonly Block[]) => shownOf(blocks, facts);
-  const inStep = ({ before, after, helpSheet }: Step): Partial<Step> => ({
+  const inStep = ({ before, after, questions, helpSheet }: Step): Partial<Step> => ({
     ...(before && { before: list(before) }),
     ...(after && { after: list(after) }),
+    ...(questions && {
+      questions: questions.map((question) =>
+        question.before ? { ...question, before: list(question.before) } : question,
+      ),
+    }),
     ...(helpSheet?.blocks && { helpSheet: { ...helpSheet, blocks: list(helpSheet.blocks) } }),
   });
   const { [path]: name } = funnel.routes;

@@ -1,4 +1,4 @@
-import type { FormQuestion } from '../kinds/form-question.ts';
+import type { FormQuestion } from '../declaration/form-question.ts';
 import { type Facts, holds } from '../steps/condition.ts';
 
 /**

@@ -78,9 +78,11 @@ export function answersOf({ id, answers }: AnsweredSession, funnel: Funnel): Ans
 
 const cache = new WeakMap<Funnel, ReadonlySet<string>>();
 
-/** The fields that conditions compare, and those that values are computed of, worked out once. */
+/** The fields that conditions compare, those compared with each other, and those that values are computed of. */
 function comparedFields(funnel: Funnel): ReadonlySet<string> {
-  const fields = cache.get(funnel) ?? new Set([...comparedIn(funnel), ...computedFrom(funnel)]);
+  const fields =
+    cache.get(funnel) ??
+    new Set([...comparedIn(funnel), ...comparedWithOthers(funnel), ...computedFrom(funnel)]);
   cache.set(funnel, fields);
   return fields;
 }
@@ -90,6 +92,9 @@ const comparedIn = (funnel: Funnel): readonly string[] =>
     .flatMap(({ when }) => comparisonsIn(when))
     .filter(looksAtAnswer)
     .map(({ answer }) => answer);
+
+const comparedWithOthers = (funnel: Funnel): readonly string[] =>
+  answerableSteps(funnel).flatMap(({ field, compare }) => (compare ? [field, compare.with] : []));
 
 const computedFrom = ({ values = {} }: Funnel): readonly string[] =>
   Object.values(values).flatMap((value) =>

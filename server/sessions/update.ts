@@ -5,6 +5,7 @@ import { properties, readJsonBody } from '../http/json-body.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import type { FixedOfSession } from '../store/tables/sessions.ts';
 import { inPresentVersion, ownVersion, type SessionChange, unknownSession } from './browsers.ts';
+import { checkCompared } from './check-compared.ts';
 import { checkFields } from './check-fields.ts';
 import { checkPlan } from './check-plan.ts';
 import { contentLanguage, inRequestLanguage } from './language.ts';
@@ -40,7 +41,9 @@ export const update =
       const { funnel, fields: table } = published;
       const at = now();
       const checked = checkFields(body.updates, table, body.sessionId, at);
-      await checkPlan(funnel, body.sessionId, body.updates, () => store.sessions.answersOf(body.sessionId));
+      const storedAnswers = () => store.sessions.answersOf(body.sessionId);
+      await checkPlan(funnel, body.sessionId, body.updates, storedAnswers);
+      await checkCompared(funnel, body.sessionId, body.updates, storedAnswers);
       const stored = await store.sessions.update({ id: body.sessionId, ...checked, at, language });
       if (!stored) throw unknownSession();
       return jsonResponse<UpdateResponse>({ success: true });

@@ -55,7 +55,12 @@ export const appearanceChanges: readonly ChangeRule[] = [
   }),
   safe('block-condition-changed', {
     summary: 'A block is shown to other visitors than before.',
-    at: ['steps/*/before|after/*/when', 'steps/*/helpSheet/blocks/*/when', 'pages/*/blocks/*/when'],
+    at: [
+      'steps/*/before|after/*/when',
+      'steps/*/questions/*/before/*/when',
+      'steps/*/helpSheet/blocks/*/when',
+      'pages/*/blocks/*/when',
+    ],
   }),
   safe('content-changed', {
     summary: 'The content of a page, or around a question, reads or looks different.',
@@ -64,6 +69,7 @@ export const appearanceChanges: readonly ChangeRule[] = [
       'pages/*/buttons/**',
       'steps/*/before/**',
       'steps/*/after/**',
+      'steps/*/questions/*/before/**',
       'steps/*/helpSheet/**',
     ],
   }),
@@ -79,13 +85,13 @@ export const appearanceChanges: readonly ChangeRule[] = [
       'product/**',
       'texts/**',
       'steps/*/continueLabel',
-      'steps/*/other/label|placeholder',
+      ...inSteps('other/label|placeholder'),
       ...inSteps(
         'optional/label',
         'heading|text|label|missing|problemsHeading|placeholder|hint|note|period|totalLabel|wasLabel|help|helpLabel',
         'charactersLeft|charactersMissing|low|high|valueName|nothingFound|agreed|notAgreed|changeLabel|notAnswered|unknown',
         'suggestions/**',
-        'pattern/message',
+        'pattern|compare/message',
         'messages/**',
         'display/one|atMaximum',
         'unitSwitch/label',

@@ -484,6 +484,28 @@ const cases: readonly [id: string, edit: Values, funnel?: Funnel][] = [
   ['question-condition-changed', { '/steps/1/questions/1/when': undefined }, formFunnel],
   ['questions-reordered', { '/steps/1/questions': formFunnel.steps[1]?.questions?.toReversed() }, formFunnel],
   ['field-renamed', { '/steps/1/questions/2/field': 'Height' }, formFunnel],
+  [
+    'content-changed',
+    { '/steps/1/questions/2/before': [{ kind: 'notice', text: 'By its weight when grown.' }] },
+    formFunnel,
+  ],
+  [
+    'other-changed',
+    {
+      '/steps/1/questions/2/other': {
+        choice: 'Large',
+        field: 'Size Other',
+        label: 'How large?',
+        maxLength: 9,
+      },
+    },
+    formFunnel,
+  ],
+  [
+    'compare-changed',
+    { '/steps/1/compare': { operator: 'lessThan', with: 'Years', message: 'Less than that' } },
+  ],
+  ['range-narrowed', { '/steps/0/maxChoices': 1 }, minimalWith({ '/steps/0/kind': 'multi-choice' })],
   ['range-narrowed', { '/steps/1/questions/0/max': 10 }, formFunnel],
   ['value-added', { '/values': { score } }],
   ['value-added', { '/values/more': score }, scored],

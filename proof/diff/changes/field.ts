@@ -38,7 +38,7 @@ export const fieldChanges: readonly ChangeRule[] = [
       'steps/*/field|statusField',
       ...inSteps(`${inParts}/field`, 'wordsField'),
       'steps/*/questions/*/field|wordsField',
-      'steps/*/other/field',
+      ...inSteps('other/field'),
       'pages/*/callToAction/field',
       'pages/*/blocks/*/field',
       'session/start/*/field',

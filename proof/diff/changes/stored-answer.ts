@@ -20,9 +20,9 @@ function examples(difference: Difference, versions: Versions): string {
 }
 
 const limits = [
-  ...inSteps('min|max|step|decimals|minLength|maxLength|earliest|latest'),
+  ...inSteps('min|max|step|decimals|minLength|maxLength|minChoices|maxChoices|earliest|latest'),
   'session/start/*/maxLength',
-  'steps/*/other/maxLength',
+  ...inSteps('other/maxLength'),
 ];
 
 /** By property: whether the new number allows less than the old one. */
@@ -31,6 +31,9 @@ const narrows: Readonly<Record<string, (old: number, now: number) => boolean>> =
   max: (old, now) => now < old,
   decimals: (old, now) => now < old,
   minLength: (old, now) => now > old,
+  minChoices: (old, now) => now > old,
+  // Without it, all choices may be made.
+  maxChoices: (old, now) => (now || Number.POSITIVE_INFINITY) < (old || Number.POSITIVE_INFINITY),
   maxLength: (old, now) => now < old,
   // Every old value stays on the steps if the new distance divides the old one.
   step: (old, now) => !Number.isInteger(Number((old / now).toPrecision(12))),
@@ -87,23 +90,31 @@ export const storedAnswerChanges: readonly ChangeRule[] = [
       `Earlier sessions hold ${JSON.stringify(old.value) ?? 'another value'}, new ones ${JSON.stringify(now.value) ?? 'another value'}; programs that look for the one miss the other.`,
   }),
   risky('range-narrowed', {
-    summary: 'A scale has fewer values, a text has to be shorter or longer, or a date has other bounds.',
+    summary:
+      'A scale has fewer values, a text has to be shorter or longer, fewer choices may be made or more have to be, or a date has other bounds.',
     at: limits,
     applies: isNarrowed,
     answers:
       'Stored answers stay, also those that would be refused now; conditions that ask for them hold for earlier sessions alone.',
   }),
   risky('range-widened', {
-    summary: 'A scale has more values, or a text may be longer or shorter.',
+    summary:
+      'A scale has more values, a text may be longer or shorter, or more choices may be made or fewer have to be.',
     at: limits,
     answers:
       'Answers that could not be given before can be stored from now on; programs that read the field must take them.',
   }),
   risky('other-changed', {
     summary: 'A choice has a text beside it from now on, or has none any more, or another choice has it.',
-    at: ['steps/*/other', 'steps/*/other/choice'],
+    at: inSteps('other', 'other/choice'),
     answers:
       'Stored answers stay as they are; programs that read the text must expect it beside a choice in sessions of one version, and beside another or none in those of the other.',
+  }),
+  risky('compare-changed', {
+    summary: 'An answer has to be more or less than an earlier one, or another one, or no more.',
+    at: inSteps('compare', 'compare/operator|with'),
+    answers:
+      'Stored answers stay, also those that would be refused now; programs that rely on the order of the two must expect both.',
   }),
   risky('optional-changed', {
     summary: 'A question may be skipped from now on, or no more.',

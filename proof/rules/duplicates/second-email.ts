@@ -1,6 +1,7 @@
 import { closure } from '../../../schema/flow/graph.ts';
 import { kindOf } from '../../../schema/kinds/index.ts';
 import { pointerTo } from '../../../schema/places/pointer.ts';
+import { formQuestions } from '../../../schema/questions/form-questions.ts';
 import { transitionsOf } from '../../../schema/steps/next.ts';
 import type { Rule } from '../rule.ts';
 
@@ -12,7 +13,7 @@ export const secondEmail: Rule = {
     const targets = new Map(steps.map(({ path, next }) => [path, transitionsOf(next).map(({ to }) => to)]));
     const follow = (path: string) => targets.get(path) ?? [];
     const asking = steps.flatMap((step, index) =>
-      kindOf(step).call === 'submit-email'
+      [step, ...formQuestions(step)].some((question) => kindOf(question).call === 'submit-email')
         ? [{ step, pointer: pointerTo('steps', index), ahead: closure(follow(step.path), follow) }]
         : [],
     );

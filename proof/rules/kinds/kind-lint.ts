@@ -10,6 +10,7 @@ import type { Finding, Rule } from '../rule.ts';
 const errors = {
   'slider-range':
     'Every slider runs from a minimum up to a maximum that its steps reach, and starts on one of them.',
+  'choice-count': 'Visitors can choose as many answers as a multi-choice asks of them.',
   'choice-separator': 'No choice of a multi-choice step is stored as several others together are.',
   'plan-default': 'The plan that is selected at first is a plan of the funnel.',
   'live-counter': 'Every counter of a live step names the field that it counts.',

@@ -1,9 +1,9 @@
 import { type RejectionId, rejectionTexts } from '../../answers/rejection-texts.ts';
 import { type Block, blockKinds } from '../../declaration/blocks/index.ts';
+import type { FormQuestion } from '../../declaration/form-question.ts';
 import { kinds as stepKinds } from '../../declaration/kinds/index.ts';
 import { type Page, pageKinds } from '../../declaration/pages/index.ts';
 import type { Step } from '../../declaration/step.ts';
-import type { FormQuestion } from '../../kinds/form-question.ts';
 import type { KindName } from '../../kinds/index.ts';
 import * as derived from './derived.ts';
 import arabic from './texts.ar.json' with { type: 'json' };
@@ -65,15 +65,12 @@ export const stepDefaults = (step: Step, { step: ofEvery, kinds }: Texts): reado
 ];
 
 /** Of a question in a form: the defaults of its kind, without those for a screen of its own. */
-export function questionDefaults({ kind }: FormQuestion, { kinds, step }: Texts): readonly object[] {
+export function questionDefaults({ kind }: FormQuestion, { kinds, question }: Texts): readonly object[] {
   const { defaults = {}, inForms = [] } = stepKinds[kind as KindName];
   const ofKind = { ...(kinds as ByKind)[kind], ...defaults };
   // Each needs a label of its own: with the default, several would have the same name.
   const without = new Set([...inForms, 'label']);
-  return [
-    { 'optional?': step['optional?'] },
-    Object.fromEntries(Object.entries(ofKind).filter(([name]) => !without.has(name))),
-  ];
+  return [question, Object.fromEntries(Object.entries(ofKind).filter(([name]) => !without.has(name)))];
 }
 
 export const blockDefaults = (block: Block, { blocks }: Texts): readonly object[] => [

@@ -133,7 +133,11 @@ function complete(file: FunnelFile): Funnel {
       ...(after && { after: after.map(block) }),
       ...(questions && {
         questions: questions.map((question, at) =>
-          completed(question, at, questionDefaults(question, texts)),
+          completed(
+            { ...question, ...(question.before && { before: question.before.map(block) }) },
+            at,
+            questionDefaults(question, texts),
+          ),
         ),
       }),
     };

@@ -48,7 +48,10 @@ function bare(funnel: Funnel): FunnelFile {
       ...(before && { before: before.map(block) }),
       ...(after && { after: after.map(block) }),
       ...(questions && {
-        questions: questions.map((part) => stripped(part, questionDefaults(part, texts))),
+        questions: questions.map((part) => ({
+          ...stripped(part, questionDefaults(part, texts)),
+          ...(part.before && { before: part.before.map(block) }),
+        })),
       }),
     };
   });

@@ -29,6 +29,8 @@ export interface FieldRule {
   readonly stepNumber?: number;
   /** The only call that may write it; by default, submit and update may. */
   readonly writtenBy: 'any' | 'submit-email';
+  /** Set if it is the e-mail address of the visitor, which a form asks for. */
+  readonly isAddress?: true;
 }
 
 const only =
@@ -92,9 +94,9 @@ const leftOut = (step: Step, funnel: Funnel, sent: ReadonlyMap<string, string>):
     .map(({ missingWith }) => missingWith?.(sent))
     .find((refusal) => refusal !== undefined);
 
-function stepFields(funnel: Funnel, step: Step): readonly Field[] {
+function stepFields(funnel: Funnel, step: Step, inForm = false): readonly Field[] {
   const { number: stepNumber, field, statusField } = step;
-  const { call: writtenBy = 'any' } = kindOf(step);
+  const { call } = kindOf(step);
   const checkOwn: FieldRule['check'] = (value, sessionId, sent, now) => {
     const shown = stepFor(funnel, step, sessionId);
     const checked = kindAuthoringOf(shown).read(shown, value, funnel, now && { now, local: false });
@@ -111,9 +113,12 @@ function stepFields(funnel: Funnel, step: Step): readonly Field[] {
     };
   const further = answerFields(step, funnel).slice(1);
   return [
-    fieldOf(field, checkOwn, { stepNumber, writtenBy }),
+    fieldOf(field, checkOwn, {
+      stepNumber,
+      ...(call && (inForm ? { isAddress: true } : { writtenBy: call })),
+    }),
     ...further.map((name) => fieldOf(name, checkFurther(name), { stepNumber })),
-    ...formQuestions(step).flatMap((question) => stepFields(funnel, question)),
+    ...formQuestions(step).flatMap((question) => stepFields(funnel, question, true)),
     ...(statusField === '' ? [] : [fieldOf(statusField, only([funnel.session.viewedValue]), { stepNumber })]),
   ];
 }

@@ -96,6 +96,7 @@ export const date = defineKind(behaviour, {
   title: 'Date',
   summary: 'A day, a month or a year.',
   props,
+  comparable: true,
   personal: ({ birthday = false }) => birthday,
   inForms: [],
   example: { label: 'Date of birth', latest: 'today-18y', birthday: true },

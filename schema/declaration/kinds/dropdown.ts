@@ -27,6 +27,7 @@ export const dropdown = defineKind(behaviour, {
   title: 'Dropdown',
   summary: 'One of many choices, found by typing.',
   props,
+  offersOther: true,
   domain: (step, catalog) => ({ values: valuesOf(step, catalog) }),
   choiceSets: ({ choices }) => (typeof choices === 'string' ? [{ name: choices, path: ['choices'] }] : []),
   inForms: [],

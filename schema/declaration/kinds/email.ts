@@ -8,12 +8,14 @@ const props = {
   label: filledText('Label', 'Names the input to screen readers.'),
   placeholder: Type.Optional(blankableText('Placeholder')),
   note: Type.Optional(filledText('Note', 'Under the input.')),
-  newsletter: strict(
-    {
-      label: filledText('Label'),
-      default: boolean('Checked at first'),
-    },
-    { title: 'Newsletter checkbox' },
+  newsletter: Type.Optional(
+    strict(
+      {
+        label: filledText('Label'),
+        default: boolean('Checked at first'),
+      },
+      { title: 'Newsletter checkbox' },
+    ),
   ),
 };
 
@@ -23,15 +25,16 @@ export const email = defineKind(behaviour, {
   props,
   required: true,
   personal: true,
+  inForms: ['newsletter'],
   read: (step, text, catalog) =>
-    behaviour.check(step, { email: text, subscription: step.newsletter.default }, catalog),
+    behaviour.check(step, { email: text, subscription: step.newsletter?.default ?? false }, catalog),
   example: { label: 'Address', newsletter: { label: 'Send me the newsletter.', default: false } },
   defaults: { newsletter: { default: false } },
   lint: {
     // In the USA a box that is ticked already is lawful.
     'unlikely-setting': ({ newsletter }, { language }) =>
       lintIf(
-        newsletter.default && !language.endsWith('-US'),
+        newsletter?.default === true && !language.endsWith('-US'),
         ['newsletter', 'default'],
         'The newsletter is ticked before the visitor has read it, which is no consent in the European Union and elsewhere. Set it to false.',
       ),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import type { FormQuestion } from '../../kinds/form-question.ts';
 import { marker as behaviour } from '../../kinds/marker.ts';
+import type { FormQuestion } from '../form-question.ts';
 import { filledText } from '../typebox-builders.ts';
 import { marker, markerProps } from './marker.ts';
 import { defineKind } from './step-kind.ts';

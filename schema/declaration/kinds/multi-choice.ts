@@ -1,12 +1,22 @@
 import { Type } from 'typebox';
-import { choicesOf, labelOf, storedValue, storedValues } from '../../answers/choice-set.ts';
+import { type ChoiceSets, choicesOf, labelOf, storedValue, storedValues } from '../../answers/choice-set.ts';
 import { multiChoice as behaviour, excludes, exclusiveValues, separator } from '../../kinds/multi-choice.ts';
+import { lintIf } from '../lint.ts';
 import { choicesSchema, layoutSchema } from '../sections/choice-set.ts';
+import { integer } from '../typebox-builders.ts';
 import { defineKind } from './step-kind.ts';
 
 const props = {
   choices: choicesSchema,
   layout: Type.Optional(layoutSchema),
+  minChoices: Type.Optional(
+    integer(
+      'Least choices',
+      'How many visitors choose at least; 1 where left out. An exclusive choice stands alone all the same.',
+      { minimum: 1 },
+    ),
+  ),
+  maxChoices: Type.Optional(integer('Most choices', 'How many visitors may choose.', { minimum: 1 })),
   continueShown: Type.Enum(['when-selected', 'always'], {
     title: 'Continue shown',
     description:
@@ -38,6 +48,14 @@ function partsOf(text: string, values: readonly string[]): readonly string[] {
   return parts.length > 0 ? parts : [text];
 }
 
+/** How many choices can be chosen together with others. */
+const countTogether = (sets: ChoiceSets, name: string): number =>
+  choicesOf(sets, name).filter((choice) => !excludes(choice)).length;
+
+/** Whether an answer can have so many of the choices. */
+const canBeMet = (min = 1, max = Number.POSITIVE_INFINITY, count: number): boolean =>
+  min <= Math.min(max, Math.max(count, 1));
+
 /** Whether the stored text of a value can be mistaken for other values that were chosen together. */
 function canBeTakenForOthers(value: string, values: readonly string[]): boolean {
   const texts = values.map((each) => each + separator);
@@ -64,9 +82,12 @@ export const multiChoice = defineKind(behaviour, {
       text === '' ? [] : partsOf(text, storedValues(catalog.choiceSets, step.choices)),
       catalog,
     ),
-  domain: ({ choices }, { choiceSets }) => ({
+  domain: ({ choices, minChoices, maxChoices }, { choiceSets }) => ({
     values: storedValues(choiceSets, choices),
-    several: true,
+    // With bounds that no answer meets, which a rule reports, the steps after it are still explored.
+    several: canBeMet(minChoices, maxChoices, countTogether(choiceSets, choices))
+      ? { min: minChoices, max: maxChoices }
+      : {},
     exclusive: exclusiveValues(choiceSets, choices),
   }),
   choiceSets: ({ choices }) => [{ name: choices, path: ['choices'] }],
@@ -82,6 +103,18 @@ export const multiChoice = defineKind(behaviour, {
           path: ['choices'],
           message: `The choice '${labelOf(choice)}' can be chosen together with others, which contradicts it. Write it as { "value": "${storedValue(choice)}", "exclusive": true }.`,
         })),
+    'choice-count': ({ choices, minChoices = 1, maxChoices }, { choiceSets }) => {
+      const count = countTogether(choiceSets, choices);
+      const fault =
+        maxChoices !== undefined && minChoices > maxChoices
+          ? `may choose ${maxChoices}, so no answer can be given. Exchange the two.`
+          : `there are ${count} choices, so no answer can be given. Ask for fewer, or add choices.`;
+      return lintIf(
+        !canBeMet(minChoices, maxChoices, count),
+        ['minChoices'],
+        `Visitors have to choose ${minChoices}, and ${fault}`,
+      );
+    },
     'choice-separator': (step, { choiceSets }) => {
       const values = storedValues(choiceSets, step.choices);
       return values

@@ -132,6 +132,7 @@ export const number = defineKind(behaviour, {
   title: 'Number',
   summary: 'A number that is typed, such as a weight.',
   props,
+  comparable: true,
   // Writing the number again catches every other spelling of it: '1e2', '+7', '7.0'.
   read: (step, text, catalog) =>
     behaviour.check(step, String(Number(text)) === text ? Number(text) : text, catalog),

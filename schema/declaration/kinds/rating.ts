@@ -29,6 +29,7 @@ export const rating = defineKind(behaviour, {
   title: 'Rating',
   summary: 'Stars, faces, or 0 to 10.',
   props,
+  comparable: true,
   domain: (step) => ({ ...rangeOf(step), step: 1 }),
   answersByForm: true,
   inForms: ['confirm'],

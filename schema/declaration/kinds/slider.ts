@@ -85,6 +85,7 @@ export const slider = defineKind(behaviour, {
   title: 'Slider',
   summary: 'A number, by a handle on a scale.',
   props,
+  comparable: true,
   read: (step, text, catalog) => {
     const { prefix = '', suffix = '' } = step.store;
     const digits = text.slice(prefix.length, text.length - suffix.length);

@@ -51,10 +51,12 @@ export interface KindAuthoring<Props> {
    * visitors may write anything, also about themselves.
    */
   readonly personal?: true | 'possible' | ((step: Props) => boolean);
-  /** Set if no step of the kind can be `optional`, although it asks something: what follows needs the answer. */
+  /** Set if no step of the kind can be `optional`, although it asks something. A question of a form can. */
   readonly required?: true;
   /** Set if one of the step's choices may have a text beside it: `other`. */
   readonly offersOther?: true;
+  /** Set if an answer is more or less than another one: `compare`. */
+  readonly comparable?: true;
   domain(step: Props, catalog: Catalog): Domain;
   /**
    * Set if a step can be drawn and answered before any script runs: it looks the same for everybody, and each answer is

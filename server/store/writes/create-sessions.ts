@@ -23,10 +23,10 @@ export async function createSessions(
   }
   const rows = JSON.stringify([...first.values()].sort(inOrderOfId).map(rowOf));
   const { rows: made } = await sql<{ session_id: string }>`
-    insert into sessions (session_id, funnel_id, funnel_version, owner, language, answers, write_log, furthest_step, created_at, updated_at, active_on)
-    select session_id, funnel_id, funnel_version, owner, language, answers, write_log, furthest_step, at, at, (at at time zone 'UTC')::date
+    insert into sessions (session_id, funnel_id, funnel_version, owner, language, answers, email, write_log, furthest_step, created_at, updated_at, active_on)
+    select session_id, funnel_id, funnel_version, owner, language, answers, email, write_log, furthest_step, at, at, (at at time zone 'UTC')::date
     from jsonb_to_recordset(${rows}::jsonb) as creations (
-      session_id uuid, funnel_id text, funnel_version text, owner text, language text, answers jsonb, write_log text, furthest_step int, at timestamptz
+      session_id uuid, funnel_id text, funnel_version text, owner text, language text, answers jsonb, email text, write_log text, furthest_step int, at timestamptz
     )
     on conflict (session_id) do nothing
     returning session_id`.execute(db);
@@ -43,6 +43,7 @@ const rowOf = ({
   language,
   fields,
   furthestStep,
+  contact,
   at,
 }: SessionCreation) => ({
   session_id: id,
@@ -51,6 +52,7 @@ const rowOf = ({
   owner: owner ?? null,
   language: language ?? null,
   answers: Object.fromEntries(fields),
+  email: contact?.email ?? null,
   write_log: logOf(fields, at),
   furthest_step: furthestStep,
   at,

@@ -10,8 +10,8 @@ export interface SessionWrite {
   readonly at: Date;
   /** The tag of the language that the visitor reads, if the funnel is translated. */
   readonly language?: string | undefined;
-  /** The e-mail address and the newsletter consent, if the write has them. */
-  readonly contact?: { readonly email: string; readonly consent: boolean };
+  /** The e-mail address and the newsletter consent, if the write has them. A form asks for no consent. */
+  readonly contact?: { readonly email: string; readonly consent?: boolean };
 }
 
 /** Several writes of one session as one. */
@@ -33,7 +33,7 @@ export function mergeWrites(first: MergedWrites, second: SessionWrite): MergedWr
     if (value !== '' || second.emptied?.has(field) || !fields.has(field)) fields.set(field, value);
   }
   const emptied = new Set([...(first.emptied ?? []), ...(second.emptied ?? [])]);
-  const contact = second.contact ?? first.contact;
+  const contact = second.contact ? { ...first.contact, ...second.contact } : first.contact;
   const language = second.language ?? first.language;
   return {
     id: first.id,

@@ -2,11 +2,14 @@ import { type ComponentType, type KeyboardEvent, useEffect, useRef, useState } f
 import type { Answer } from '../../schema/answers/answer.ts';
 import { plainLine } from '../../schema/answers/one-line.ts';
 import type { Other, OtherAnswer } from '../../schema/kinds/options.ts';
-import type { AnyViewProps } from '../kinds/view-props.ts';
 import type { Refusal } from '../page/refusal.ts';
 import { Field } from '../ui/fields/Field.tsx';
+import { useFormPart } from './form-part.ts';
+import type { AnyViewProps } from './view-props.ts';
 
-interface WithOtherProps extends AnyViewProps {
+export { withOptions } from '../../schema/kinds/options.ts';
+
+export interface WithOtherProps extends AnyViewProps {
   readonly Question: ComponentType<AnyViewProps>;
   readonly other: Other;
 }
@@ -15,7 +18,7 @@ interface WithOtherProps extends AnyViewProps {
  * Choices, one of which has a text field that appears below when it is chosen. From then on a choice must be confirmed
  * by Continue, even if one click would have answered.
  */
-export function WithOther({ Question, other, ...props }: WithOtherProps) {
+export default function WithOther({ Question, other, ...props }: WithOtherProps) {
   const { step, refusal, onAnswer } = props;
   const stored = props.answer as OtherAnswer | undefined;
   const [selected, setSelected] = useState<readonly string[]>();
@@ -69,9 +72,11 @@ interface OtherTextProps {
 /** The text beside the other choice. */
 function OtherText({ other, value, refusal, isNew, onChange }: OtherTextProps) {
   const input = useRef<HTMLInputElement>(null);
+  const part = useFormPart();
   useEffect(() => {
-    if (isNew || refusal) input.current?.focus();
-  }, [isNew, refusal]);
+    // In a form, the list of what is wrong takes the focus.
+    if (isNew || (refusal && !part)) input.current?.focus();
+  }, [isNew, refusal, part]);
   const confirm = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     // The browser would press the first button of the form, which is a choice.

@@ -1,4 +1,7 @@
+import type { Compare } from '../kinds/compare.ts';
+import type { Other } from '../kinds/options.ts';
 import type { Condition } from '../steps/condition.ts';
+import type { Block } from './blocks/index.ts';
 
 /** A question of a form: the properties of a step of its kind, without those of a screen. */
 export interface FormQuestion {
@@ -9,6 +12,10 @@ export interface FormQuestion {
   readonly text?: string;
   readonly missing?: string;
   readonly sensitive?: boolean;
+  readonly other?: Other;
+  readonly compare?: Compare;
+  /** Shown above the question, and only with it. */
+  readonly before?: readonly Block[];
   /** The condition under which the question is shown: on the answers before it, in a loop also of an earlier round. */
   readonly when?: Condition;
 }

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { at, button } from './acts.ts';
+import { faultsOn } from './faults-on.ts';
+import { hasFocus } from './keyboard.ts';
+import { type Stage, test } from './stage.ts';
+
+let stage: Stage;
+test.beforeAll(async ({ openStage }) => {
+  stage = await openStage({ environment: { FUNNEL: 'examples/lost-luggage.json' } });
+});
+
+const picture = async (page: Page, name: string) => {
+  const folder = process.env.PICTURES;
+  if (!folder) return;
+  await page.screenshot({ path: `${folder}/${name}-390.png`, fullPage: true });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.screenshot({ path: `${folder}/${name}-1280.png`, fullPage: true });
+  await page.setViewportSize({ width: 390, height: 844 });
+};
+
+const mistakes = (page: Page) =>
+  page.getByRole('alert', { name: 'There is a problem' }).getByRole('link').allTextContents();
+
+async function fillInDate(page: Page, name: string, [day, month, year]: readonly [string, string, string]) {
+  const group = page.getByRole('group', { name });
+  await group.getByLabel('Day', { exact: true }).fill(day);
+  await group.getByLabel('Month').fill(month);
+  await group.getByLabel('Year').fill(year);
+}
+
+test('a form asks for an address, a text beside a choice, and dates in their order', async () => {
+  const page = await stage.visit('/');
+  await button(page, 'Start the claim').click();
+  await at(page, '/journey');
+  await page.getByText('Both days are on your boarding card.').waitFor();
+  await page.getByText('(optional)').waitFor();
+  await picture(page, 'journey');
+
+  await button(page, 'Continue').click();
+  await expect
+    .poll(() => mistakes(page))
+    .toEqual([
+      'Enter the flight number',
+      'Enter the day of departure',
+      'Enter the day of arrival',
+      'Say what you lost',
+      'Choose what marks it',
+      'Enter an e-mail address',
+    ]);
+  expect(await faultsOn(page)).toEqual([]);
+  await picture(page, 'journey-missing');
+
+  await page.getByLabel('Flight number').fill('TN 204');
+  await fillInDate(page, 'Day of departure', ['20', '3', '2026']);
+  await fillInDate(page, 'Day of arrival', ['19', '3', '2026']);
+  await page.getByLabel('What did you lose?').fill('else');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  const other = page.getByLabel('What is it?');
+  await expect.poll(() => hasFocus(other)).toBe(true);
+  for (const mark of ['A name tag', 'A ribbon', 'A sticker']) await button(page, mark).click();
+  await page.getByLabel('E-mail address').fill('ida@tern');
+  await button(page, 'Continue').click();
+  await expect
+    .poll(() => mistakes(page))
+    .toEqual([
+      'Day of arrival: You cannot have arrived before you departed',
+      'What did you lose?: Enter an answer.',
+      'What marks it?: Choose at most 2 answers.',
+      'E-mail address: Enter an e-mail address like name@example.com.',
+    ]);
+  await picture(page, 'journey-wrong');
+
+  await fillInDate(page, 'Day of arrival', ['20', '3', '2026']);
+  await other.fill('A harp');
+  await button(page, 'A sticker').click();
+  await page.getByLabel('E-mail address').fill('ida@tern.example');
+  await button(page, 'Continue').click();
+  await at(page, '/check');
+  await page.getByText('A harp').waitFor();
+  await picture(page, 'check');
+  expect(await faultsOn(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Change What did you lose?' }).click();
+  await at(page, '/journey');
+  expect(await other.inputValue()).toBe('A harp');
+  await page.getByLabel('What did you lose?').fill('Suitcase');
+  await expect.poll(() => other.count()).toBe(0);
+  await button(page, 'Continue').click();
+  await at(page, '/check');
+  await page.getByText('Suitcase').waitFor();
+  await button(page, 'Send the claim').click();
+  await at(page, '/thanks');
+  await picture(page, 'thanks');
+  const [row] = await stage.query('select email, answers from sessions');
+  expect(row).toMatchObject({
+    email: 'ida@tern.example',
+    answers: { Piece: 'Suitcase', 'Piece (other)': '', Marks: 'A name tag, A ribbon', Phone: '' },
+  });
+});
