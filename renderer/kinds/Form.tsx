@@ -169,12 +169,15 @@ function isNothing({ other }: Step, raw: unknown, checked: Checked<Answer>): boo
   return !other && ['empty', 'nothing-chosen', 'consent-needed'].includes(checked.id);
 }
 
+/** 'Age: Enter a number.', 'How old are you? Enter a number.' */
+const about = (name: string, text: string): string => `${name}${/[?!.:]$/.test(name) ? '' : ':'} ${text}`;
+
 /** The refusal of a question's answer, in the words of the funnel. */
 function refusalIn(funnel: Funnel, { question, isEmpty }: ShownQuestion, rejection: Rejection): Refusal {
   const { missing } = question as { readonly missing?: string };
   const refusal = refusalOf(funnel, rejection);
   return {
     ...refusal,
-    text: isEmpty && missing !== undefined ? missing : `${questionName(question)}: ${refusal.text}`,
+    text: isEmpty && missing !== undefined ? missing : about(questionName(question), refusal.text),
   };
 }

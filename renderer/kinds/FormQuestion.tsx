@@ -41,7 +41,7 @@ export function FormQuestion({ id, code, question, drawBlocks, onEnter, ...rest 
   };
   return (
     <>
-      {before && drawBlocks?.(before)}
+      {before && <div className={styles.above}>{drawBlocks?.(before)}</div>}
       <div id={id} className={styles.question}>
         {heading && (
           <h2 id={headingId} className={styles.heading}>

@@ -66,8 +66,8 @@ test('a form asks for an address, a text beside a choice, and dates in their ord
     .poll(() => mistakes(page))
     .toEqual([
       'Day of arrival: You cannot have arrived before you departed',
-      'What did you lose?: Enter an answer.',
-      'What marks it?: Choose at most 2 answers.',
+      'What did you lose? Enter an answer.',
+      'What marks it? Choose at most 2 answers.',
       'E-mail address: Enter an e-mail address like name@example.com.',
     ]);
   await picture(page, 'journey-wrong');
