@@ -101,6 +101,8 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: '../dist/server',
         manifest: false,
+        // Of layouts, which the server writes into pages.
+        cssMinify: true,
         rolldownOptions: { input: { draw: 'renderer/server.tsx' }, output: { assetFileNames } },
       },
       // In one piece: React for production whatever NODE_ENV the server runs with. While one develops, Vite runs module by

@@ -5,6 +5,8 @@ import { noteTap } from './forms/note-tap.ts';
 import { type TapSettings, tapSettings } from './forms/tap.ts';
 import { codeAt, fetchScreen } from './screens/index.ts';
 
+export { styleOfLayout } from './layouts/index.ts';
+
 /** Renders a screen as HTML that is the same for every visitor, without session, query or clock. */
 export const drawScreen: DrawScreen = async (data, path) => {
   const { funnel } = data;

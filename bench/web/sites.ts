@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { themeCss } from '../../schema/pages/theme-css.ts';
 import { freePort } from '../../scripts/support/free-port.ts';
-import { themeCss } from '../../server/http/content-security-policy.ts';
 import { startServer } from '../api/running-server.ts';
 import { plainSite } from './references/plain-site.ts';
 import { reactSite } from './references/react-site.ts';
@@ -19,7 +19,7 @@ export type Sites = Readonly<Record<SiteName, Site>>;
 
 /** Starts all three. In: a folder for their files. */
 export async function startSites(funnel: Funnel, screens: readonly Screen[], folder: string): Promise<Sites> {
-  const theme = themeCss(funnel.theme);
+  const theme = themeCss(funnel);
   const look = await readFile(fileAt('references/look.css'), 'utf8');
   const inline = `${theme}${look.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\s+/g, ' ')}`;
   // Vite sets NODE_ENV in this process; the server must run as with `npm start`.

@@ -1,4 +1,5 @@
 // A rule is registered by its line here.
+export { backdropContrast } from './copy/backdrop-contrast.ts';
 export { lineBreak } from './copy/line-break.ts';
 export { literalText } from './copy/literal-text.ts';
 export { longChoice } from './copy/long-choice.ts';

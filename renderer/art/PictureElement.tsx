@@ -11,6 +11,7 @@ const sizes = {
   block: '(width >= 40rem) 40rem, 100vw',
   list: '4rem',
   grid: '(width >= 40rem) 13rem, 45vw',
+  step: '(width >= 60rem) 50vw, 100vw',
 } as const;
 
 /** The properties of a picture of the funnel's own. */

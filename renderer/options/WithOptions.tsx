@@ -3,6 +3,7 @@ import { type Answer, type Answers, type Checked, skipped } from '../../schema/a
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Step } from '../../schema/declaration/step.ts';
 import { compared } from '../../schema/kinds/compare.ts';
+import { OwnPicture } from '../art/OwnPicture.tsx';
 import { useView } from '../code/view-code.ts';
 import { SessionField } from '../forms/SessionField.tsx';
 import { codeOfKind } from '../kinds/index.ts';
@@ -11,6 +12,7 @@ import type { AnyViewProps } from '../kinds/view-props.ts';
 import { Button } from '../ui/Button.tsx';
 import { BackLink } from './BackLink.tsx';
 import { HelpButton } from './HelpButton.tsx';
+import { InHeader } from './InHeader.tsx';
 import styles from './WithOptions.module.css';
 
 export { withOptions } from '../../schema/kinds/options.ts';
@@ -20,24 +22,34 @@ export { comparedHere };
 const comparedHere = (funnel: Funnel, step: Step, checked: Checked<Answer>, answers: Answers) =>
   compared(step.compare, checked, pathTaken(funnel, answers, step.path).answers);
 
-/** A question with its options: a help button above, and below a button to skip it and a link back. */
+/**
+ * A question with its options: a picture and a help button above, and below a button to skip it and a link back, which
+ * some layouts have in the header.
+ */
 export default function WithOptions(props: AnyViewProps) {
   const { step, answer, saving, onAnswer } = props;
-  const { optional, other, back, helpSheet } = step;
+  const { optional, other, back, helpSheet, picture } = step;
+  const inHeader = (props.funnel.theme.layout ?? 'plain') !== 'plain';
   const Question = useView(codeOfKind(step));
   const WithOther = useView(otherCode);
   const question = { ...props, answer: answer === skipped ? undefined : answer };
 
   return (
     <>
+      {picture && <OwnPicture picture={picture} place="step" />}
       {helpSheet && <HelpButton sheet={helpSheet} />}
       {other ? <WithOther {...question} Question={Question} other={other} /> : <Question {...question} />}
-      {(optional || back) && (
+      {back && inHeader && (
+        <InHeader>
+          <BackLink path={step.path} />
+        </InHeader>
+      )}
+      {(optional || (back && !inHeader)) && (
         <div className={styles.below}>
           {optional && (
             <Skip step={step} label={optional.label} saving={saving} onSkip={() => onAnswer(skipped)} />
           )}
-          {back && <BackLink path={step.path} />}
+          {back && !inHeader && <BackLink path={step.path} />}
         </div>
       )}
     </>

@@ -14,8 +14,8 @@ const options = fetched<AnyViewProps, Pick<typeof WithOptions, 'withOptions' | '
   () => import('./WithOptions.tsx'),
 );
 
-const hasOptions = ({ optional, other, compare, back, helpSheet }: Step) =>
-  optional || other || compare || back || helpSheet;
+const hasOptions = (step: Step) =>
+  step.optional || step.other || step.compare || step.back || step.helpSheet || step.picture;
 
 /** The code that draws a step's question. */
 export const questionCode = (step: Step): ViewCode<AnyViewProps> =>

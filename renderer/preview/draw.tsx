@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { themeProperties } from '../../schema/pages/theme-properties.ts';
+import { themeCss } from '../../schema/pages/theme-css.ts';
 import type { PageData } from '../../server/api.ts';
 import { rememberAnswers } from '../answers/answer-memory.ts';
 import { codeOfAnswers } from '../answers/stored-answers.ts';
 import { fetchAll } from '../code/view-code.ts';
 import { flowCode } from '../flow/flow-code.ts';
+import { styleOfLayout } from '../layouts/index.ts';
 import { behind, prerender } from '../navigation/prerender-next.ts';
 import { afterPaint } from '../page/scheduling.ts';
 import { codeAt } from '../screens/index.ts';
@@ -81,12 +82,15 @@ function leaveScreen(root: Root): void {
   dismissToast(0);
 }
 
-/** The language, the direction and the colours that the server writes into a page. */
+const theme = new CSSStyleSheet();
+document.adoptedStyleSheets = [theme];
+
+/** The language, the direction and the theme that the server writes into a page. */
 function dress({ funnel, direction }: PreviewScreen): void {
   const { documentElement: html } = document;
   html.lang = funnel.language;
   html.dir = direction;
-  for (const [name, colour] of themeProperties(funnel.theme)) html.style.setProperty(name, colour);
+  theme.replaceSync(`${themeCss(funnel)}${styleOfLayout[funnel.theme.layout ?? 'plain']}`);
 }
 
 const painted = (): Promise<void> => new Promise((resolve) => afterPaint(resolve));

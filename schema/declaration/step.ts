@@ -9,6 +9,7 @@ import { compareSchema } from './options/compare.ts';
 import { helpSheetSchema } from './options/help-sheet.ts';
 import { optionalSchema } from './options/optional.ts';
 import { otherSchema } from './options/other.ts';
+import { pictureSchema } from './parts/picture.ts';
 import { saveFailureSchema } from './parts/save-failure.ts';
 import { progressSchema } from './sections/progress.ts';
 import {
@@ -62,6 +63,12 @@ const stepProps = {
     ),
   ),
   helpSheet: helpSheetSchema,
+  picture: Type.Optional({
+    ...pictureSchema,
+    title: 'Picture',
+    description:
+      'From edge to edge above the heading; on a wide screen, where the layout is app or editorial, beside it.',
+  }),
   pauseMs: Type.Optional(
     integer('Pause', 'Milliseconds between saving the answer and the next step.', { minimum: 0 }),
   ),

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { createServer, normalizePath, type Plugin, type ViteDevServer } from 'vite';
 import { pagePolicy } from '../http/content-security-policy.ts';
-import type { DrawScreen, Tracking } from '../pages/page-data.ts';
+import type { RendererOnServer, Tracking } from '../pages/page-data.ts';
 import type { PageSource } from '../pages/page-source.ts';
 import { type Published, watchFunnel } from './watch-funnel.ts';
 
@@ -81,6 +81,7 @@ export async function develop(
 }
 
 function vitePages(vite: ViteDevServer): PageSource {
+  const sources = () => vite.ssrLoadModule('/server.tsx') as Promise<RendererOnServer>;
   return {
     template: async (path) => {
       const html = await readFile(join(vite.config.root, 'index.html'), 'utf8');
@@ -98,10 +99,10 @@ function vitePages(vite: ViteDevServer): PageSource {
       return vite.transformIndexHtml(previewPath, html.replace('../renderer/preview.ts', '/preview.ts'));
     },
     draw: async (data, path) => {
-      const sources = await vite.ssrLoadModule('/server.tsx');
-      const { modules: _, ...screen } = await (sources.drawScreen as DrawScreen)(data, path);
+      const { modules: _, ...screen } = await (await sources()).drawScreen(data, path);
       return { ...screen, css: await styleOf(vite), styles: '', later: '' };
     },
+    layout: async (name) => (await sources()).styleOfLayout[name],
     policy: (_, tracking) => developmentPolicy(tracking),
     lasting: false,
     before: (respond) => (request, response) =>

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Theme } from '../../schema/declaration/sections/theme.ts';
-import { themeProperties } from '../../schema/pages/theme-properties.ts';
 
 /** What allows a page's inline style and script: `'sha256-...'` or `'nonce-...'`, quotes included. */
 export interface InlineHashes {
@@ -43,12 +41,6 @@ export interface InlineStyle {
 
 /** Any CSS, as an inline style. It must not contain `</style`. */
 export const inlineStyle = (css: string): InlineStyle => ({ css, hash: inlineHash(css) });
-
-/** The colours of a funnel as CSS custom properties of the document, such as `--on-accent`. */
-export function themeCss(theme: Theme): string {
-  const properties = themeProperties(theme).map(([name, colour]) => `${name}:${colour}`);
-  return `:root{${properties.join(';')}}`;
-}
 
 /** The hash that allows an inline style or script in a content security policy: `'sha256-...'`, quotes included. */
 export const inlineHash = (text: string): string =>

@@ -5,7 +5,7 @@ import type { Manifest, ManifestChunk } from 'vite';
 import { StartError } from '../errors/start-error.ts';
 import { pagePolicy } from '../http/content-security-policy.ts';
 import { assets } from './assets.ts';
-import type { DrawScreen, PageData } from './page-data.ts';
+import type { PageData, RendererOnServer } from './page-data.ts';
 import type { CompleteScreen, PageSource } from './page-source.ts';
 
 /** The renderer's pages from the folder of `npm run build`. Fails with a StartError if it is not built. */
@@ -24,9 +24,9 @@ export async function builtPages(folder: string): Promise<PageSource> {
   const previewTemplate = await read('staff/preview.html', (file) => readFile(file, 'utf8'));
   const manifest = await read('.vite/manifest.json', (file) => readFile(file, 'utf8'));
   const neededFiles = filesFor(folder, JSON.parse(manifest));
-  const { drawScreen } = await read(
+  const { drawScreen, styleOfLayout } = await read(
     'server/draw.js',
-    (file): Promise<{ drawScreen: DrawScreen }> => import(pathToFileURL(file).href),
+    (file): Promise<RendererOnServer> => import(pathToFileURL(file).href),
   );
   const draw = async (data: PageData, path: string): Promise<CompleteScreen> => {
     const { modules, ...screen } = await drawScreen(data, path);
@@ -38,6 +38,7 @@ export async function builtPages(folder: string): Promise<PageSource> {
     staffTemplate: async () => staffTemplate,
     previewTemplate: async () => previewTemplate,
     draw,
+    layout: async (name) => styleOfLayout[name],
     policy: pagePolicy,
     lasting: true,
     files: assets(folder),

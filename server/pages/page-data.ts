@@ -1,4 +1,5 @@
 import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { Layout } from '../../schema/declaration/sections/theme.ts';
 
 /** The vendors that a page may call. */
 export interface Tracking {
@@ -43,8 +44,12 @@ export interface DrawnScreen {
   readonly modules: readonly string[];
 }
 
-/**
- * What the renderer's server build exports: renders a path's screen as HTML, the same for every visitor. Fails if a
- * screen needs a browser.
- */
+/** Renders a path's screen as HTML, the same for every visitor. Fails if a screen needs a browser. */
 export type DrawScreen = (data: PageData, path: string) => Promise<DrawnScreen>;
+
+/** What the renderer's server build exports. */
+export interface RendererOnServer {
+  readonly drawScreen: DrawScreen;
+  /** The style sheet of each layout; empty for plain, which is that of every page. */
+  readonly styleOfLayout: { readonly [Name in Layout]: string };
+}

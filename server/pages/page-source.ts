@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { Hono } from 'hono';
+import type { Layout } from '../../schema/declaration/sections/theme.ts';
 import type { InlineHashes } from '../http/content-security-policy.ts';
 import type { DrawnScreen, PageData, Tracking } from './page-data.ts';
 
@@ -22,6 +23,8 @@ export interface PageSource {
   previewTemplate(): Promise<string>;
   /** Renders the screen at a path, the same for every visitor. Without it the browser renders everything. */
   draw?(data: PageData, path: string): Promise<CompleteScreen>;
+  /** The style sheet of a layout; empty for plain, which is that of every page. */
+  layout(name: Layout): Promise<string>;
   policy(inline: Partial<InlineHashes>, tracking: Tracking): string;
   /** Whether rendered pages stay valid as long as the process runs. */
   readonly lasting: boolean;

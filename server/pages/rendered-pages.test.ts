@@ -11,13 +11,14 @@ import { visitorsFunnel } from './visitors-funnel.ts';
 /** The pages of a renderer that records every page requested; parts of it may be replaced. */
 function watched(charges?: false, parts: Partial<PageSource> = {}) {
   const rendered: string[] = [];
-  const source = {
+  const source: PageSource = {
     template: async (path: string) => {
       rendered.push(path);
       return '<!doctype html><html><head><title></title></head><body><div id="root"></div></body></html>';
     },
     staffTemplate: async () => '',
     previewTemplate: async () => '',
+    layout: async () => '',
     policy: pagePolicy,
     lasting: true,
     ...parts,
@@ -59,6 +60,14 @@ test('any other page is rendered at its first request, once for all its paths', 
   );
   expect(found.map(({ status }) => status)).toEqual([404, 404, 404]);
   expect(rendered).toEqual(['/nowhere']);
+});
+
+test('the style of a page has the layout of its funnel', async () => {
+  const { pages } = watched(undefined, { layout: async (name) => `.layout{content:"${name}"}` });
+  const theme = { ...shippedFunnel.theme, layout: 'app' } as const;
+  const app = publishedFunnel({ ...shippedFunnel, theme });
+  expect(await htmlOf(pages, app, '/step5')).toMatch(/<style>:root\{[^<]*\.layout\{content:"app"\}<\/style>/);
+  expect(await htmlOf(pages, published, '/step5')).toContain('.layout{content:"plain"}');
 });
 
 test('a version that is published later has pages of its own', async () => {

@@ -4,8 +4,9 @@ import type { Logger } from 'pino';
 import { isFor } from '../../schema/authoring/audience.ts';
 import { armExperiments } from '../../schema/experiments/arms.ts';
 import { onSite, pageAt } from '../../schema/pages/at-path.ts';
+import { themeCss } from '../../schema/pages/theme-css.ts';
 import { describeError } from '../errors/describe-error.ts';
-import { inlineHash, inlineStyle, themeCss } from '../http/content-security-policy.ts';
+import { inlineHash, inlineStyle } from '../http/content-security-policy.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { PublishedFunnel } from '../releases/published-funnel.ts';
 import { documentOf } from './document.ts';
@@ -123,7 +124,8 @@ export class RenderedPages {
           return undefined;
         })
       : undefined;
-    const style = inlineStyle(`${themeCss(funnel.theme)}${drawn?.css ?? ''}`);
+    const layout = await source.layout(funnel.theme.layout ?? 'plain');
+    const style = inlineStyle(`${themeCss(funnel)}${drawn?.css ?? ''}${layout}`);
     const text = documentOf(template, { screen, data, publicUrl, funnelPath, style, drawn });
     const hashes = { style: style.hash, ...(drawn && { script: inlineHash(drawn.script) }) };
     return {

@@ -3,7 +3,10 @@ import { type ChangeRule, risky, safe } from '../change-rule.ts';
 
 /** How the same question looks and moves, and what visitors read. */
 export const appearanceChanges: readonly ChangeRule[] = [
-  safe('theme-changed', { summary: 'A colour is another one.', at: ['theme/**'] }),
+  safe('theme-changed', {
+    summary: 'The look is another one: colours, layout, radius, density, shadow, what lies over the ground.',
+    at: ['theme/**'],
+  }),
   safe('progress-changed', {
     summary: 'The progress of a step is shown differently.',
     at: ['steps/*/progress/**'],
@@ -67,6 +70,7 @@ export const appearanceChanges: readonly ChangeRule[] = [
     at: [
       'pages/*/blocks/**',
       'pages/*/buttons/**',
+      'steps/*/picture/**',
       'steps/*/before/**',
       'steps/*/after/**',
       'steps/*/questions/*/before/**',

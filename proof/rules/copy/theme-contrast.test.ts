@@ -7,6 +7,9 @@ const message = (colour: string, found: string) =>
 
 describeRule(themeContrast, {
   valid: {
+    'a dark theme has no colours of its own: they are computed to be read': [
+      ['"accent": "#0044cc"', '"dark": {}, "accent": "#0044cc"'],
+    ],
     'a colour is written in capitals, as design programs copy it': [
       ['"accent": "#0044cc"', '"accent": "#0044CC"'],
     ],
@@ -32,6 +35,24 @@ describeRule(themeContrast, {
           pointer: '/theme/onAccent',
           message: message("'onAccent' (#fff)", "2.3 to 'accent' (#7fa8ff)"),
           related: [{ pointer: '/theme/accent', message: "'onAccent' lies on this." }],
+        },
+      ],
+    },
+    'the accent of the dark theme is as dark as the light one': {
+      edits: [
+        [
+          '"accent": "#0044cc"',
+          '"dark": { "accent": ▸"#0044cc", "onAccent": "#ffffff" }, "accent": "#0044cc"',
+        ],
+      ],
+      problems: [
+        {
+          pointer: '/theme/dark/accent',
+          message: message("'accent' (#0044cc)", "2.3 to 'ground' (#15171c) and 1.9 to 'card' (#23252a)"),
+          related: [
+            { pointer: '/theme/dark/ground', message: "'accent' lies on this." },
+            { pointer: '/theme/dark/card', message: "'accent' lies on this." },
+          ],
         },
       ],
     },

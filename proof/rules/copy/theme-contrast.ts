@@ -1,11 +1,10 @@
-import type { Theme } from '../../../schema/declaration/sections/theme.ts';
-import { pointerTo } from '../../../schema/places/pointer.ts';
-import type { Rule } from '../rule.ts';
+import type { Colours } from '../../../schema/declaration/sections/theme.ts';
+import type { Finding, Rule } from '../rule.ts';
 
 /** The least contrast ratio of text of this size (WCAG 2.2, 1.4.3). */
 export const minRatio = 4.5;
 
-type Colour = keyof Theme;
+type Colour = keyof Colours;
 
 /** The colours of text, each with its backgrounds. */
 export const textColours: readonly (readonly [text: Colour, backgrounds: readonly Colour[]])[] = [
@@ -19,32 +18,40 @@ export const textColours: readonly (readonly [text: Colour, backgrounds: readonl
 
 export const themeContrast: Rule = {
   id: 'theme-contrast',
-  summary: 'Every text has enough contrast with its background.',
+  summary: 'Every text has enough contrast with its background, in the dark theme as well.',
   severity: 'error',
   *check({ funnel: { theme } }) {
-    for (const [text, backgrounds] of textColours) {
-      const weak = backgrounds
-        .map((background) => ({ background, ratio: contrast(theme[text], theme[background]) }))
-        .filter(({ ratio }) => ratio < minRatio);
-      if (weak.length === 0) continue;
-      // Cut, not rounded: 4.49 is not enough.
-      const ratios = weak.map(
-        ({ background, ratio }) => `${Math.floor(ratio * 10) / 10} to '${background}' (${theme[background]})`,
-      );
-      yield {
-        pointer: pointerTo('theme', text),
-        message: `The colour '${text}' (${theme[text]}) has a contrast of ${ratios.join(' and ')}; text needs ${minRatio}, or people with weaker eyes, and everybody in the sun, cannot read it. Make one of them darker or the other lighter.`,
-        related: weak.map(({ background }) => ({
-          pointer: pointerTo('theme', background),
-          message: `'${text}' lies on this.`,
-        })),
-      };
-    }
+    yield* weakIn(theme, '/theme');
+    if (theme.dark) yield* weakIn(theme.dark, '/theme/dark');
   },
 };
 
+/** The texts that are too weak among some colours. In: the colours, and the pointer to them. */
+function* weakIn(colours: Colours, at: string): Iterable<Finding> {
+  for (const [text, backgrounds] of textColours) {
+    const weak = backgrounds
+      .map((background) => ({ background, ratio: contrast(colours[text], colours[background]) }))
+      .filter(({ ratio }) => ratio < minRatio);
+    if (weak.length === 0) continue;
+    const ratios = weak.map(
+      ({ background, ratio }) => `${ratioText(ratio)} to '${background}' (${colours[background]})`,
+    );
+    yield {
+      pointer: `${at}/${text}`,
+      message: `The colour '${text}' (${colours[text]}) has a contrast of ${ratios.join(' and ')}; text needs ${minRatio}, or people with weaker eyes, and everybody in the sun, cannot read it. Make one of them darker or the other lighter.`,
+      related: weak.map(({ background }) => ({
+        pointer: `${at}/${background}`,
+        message: `'${text}' lies on this.`,
+      })),
+    };
+  }
+}
+
+/** A contrast ratio with one digit. Cut, not rounded: 4.49 is not enough. */
+export const ratioText = (ratio: number): string => String(Math.floor(ratio * 10) / 10);
+
 /** The red, green and blue of a hexadecimal colour, each 0 to 1. */
-function channelsOf(colour: string): readonly number[] {
+export function channelsOf(colour: string): readonly number[] {
   const digits = colour.slice(1);
   const pairs = digits.length === 3 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) ?? []);
   return pairs.map((pair) => Number.parseInt(pair, 16) / 255);

@@ -2,13 +2,14 @@ import type { Block } from '../../declaration/blocks/index.ts';
 import type { Funnel } from '../../declaration/funnel.ts';
 import type { Page, PageOf } from '../../declaration/pages/index.ts';
 import type { Audience } from '../../declaration/pages/page-kind.ts';
+import type { Colours } from '../../declaration/sections/theme.ts';
 import type { Step } from '../../declaration/step.ts';
 import { leavesForCheckout } from '../../flow/leaves-for-checkout.ts';
 import { pageQuestions } from '../../pages/page-contents.ts';
 import { isFor, pathsFor } from '../audience.ts';
 import { Derived } from './fill.ts';
 import type english from './texts.en.json';
-import { themeFrom } from './theme.ts';
+import { darkAccent, darkGround, themeFrom } from './theme.ts';
 
 /** What a default may read besides its own part. */
 export interface Around {
@@ -41,11 +42,25 @@ const notSaved = derived<unknown>('a toast with the text of the language', (_, {
   toast: texts.saveFailure,
 }));
 
-const colour = (name: keyof Funnel['theme']) =>
-  derived<Partial<Funnel['theme']>>(
+const colour = (name: keyof Colours) =>
+  derived<Partial<Colours>>(
     "computed from 'accent' and 'ground' and those that are given",
-    (theme) => themeFrom(theme)[name],
+    (colours) => themeFrom(colours)[name],
   );
+
+/** The colours that follow from the accent, the ground and those that are given. */
+const furtherColours = {
+  header: colour('header'),
+  ink: colour('ink'),
+  quiet: colour('quiet'),
+  card: colour('card'),
+  line: colour('line'),
+  onAccent: colour('onAccent'),
+  danger: colour('danger'),
+  success: colour('success'),
+};
+
+const accent = '#1f4fd8';
 
 /** Defaults of the funnel itself, before its pages and steps are complete. */
 export const ofFunnel = {
@@ -60,16 +75,17 @@ export const ofFunnel = {
     ),
   },
   theme: {
-    accent: '#1f4fd8',
+    accent,
     ground: '#faf8f3',
-    header: colour('header'),
-    ink: colour('ink'),
-    quiet: colour('quiet'),
-    card: colour('card'),
-    line: colour('line'),
-    onAccent: colour('onAccent'),
-    danger: colour('danger'),
-    success: colour('success'),
+    ...furtherColours,
+    'dark?': {
+      ground: darkGround,
+      accent: derived<Partial<Colours>>(
+        'the accent of the theme, as light as the dark ground needs it',
+        ({ ground = darkGround }, { funnel }) => darkAccent(funnel.theme?.accent ?? accent, ground),
+      ),
+      ...furtherColours,
+    },
   },
   session: {
     storageKey: derived("the funnel's id and '-session'", (_, { funnel }) => `${funnel.id}-session`),

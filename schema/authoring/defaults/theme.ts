@@ -11,7 +11,7 @@ import {
   wcagContrast,
   wcagLuminance,
 } from 'culori/fn';
-import type { Theme } from '../../declaration/sections/theme.ts';
+import type { Colours } from '../../declaration/sections/theme.ts';
 
 for (const mode of [modeRgb, modeLrgb, modeOklab]) register(mode);
 const oklch = register(modeOklch);
@@ -28,7 +28,7 @@ const middle = 0.179;
  * Every colour of a theme, from those that a funnel gives. Text is readable on its background, unless the given colours
  * make that impossible.
  */
-export function themeFrom(colours: Partial<Theme>): Theme {
+export function themeFrom(colours: Partial<Colours>): Colours {
   const { accent = '#1f4fd8', ground = '#faf8f3' } = colours;
   const dark = wcagLuminance(ground) < middle;
   const tint = oklch(accent)?.h ?? 0;
@@ -64,6 +64,15 @@ function lighter(colour: string, by: number): string {
 
 const hex = (colour: Omit<Oklch, 'mode'>): string =>
   formatHex(clampChroma({ mode: 'oklch', ...colour }, 'oklch')) ?? '#000000';
+
+/** The ground of a dark theme, unless it has another. */
+export const darkGround = '#15171c';
+
+/** The accent of a dark theme that has none: that of the light one, lighter as far as it must be to be read on the ground. */
+export function darkAccent(accent: string, ground: string): string {
+  const { l = 0, c = 0, h = 0 } = oklch(accent) ?? {};
+  return readable({ l: Math.max(l, 0.7), c, h }, [ground, lighter(ground, 0.06)]);
+}
 
 /** The colour of this hue that is readable on all of the grounds: of the nearest lightness, else black or white. */
 function readable(colour: Omit<Oklch, 'mode'>, grounds: readonly string[], ratio = enough): string {

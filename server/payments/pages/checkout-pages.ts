@@ -6,7 +6,8 @@ import type { Logger } from 'pino';
 import { directionOf } from '../../../schema/authoring/texts/direction.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Plan } from '../../../schema/declaration/sections/plan.ts';
-import { inlineStyle, pagePolicy, themeCss } from '../../http/content-security-policy.ts';
+import { themeCss } from '../../../schema/pages/theme-css.ts';
+import { inlineStyle, pagePolicy } from '../../http/content-security-policy.ts';
 import { problemOf } from '../../http/on-error.ts';
 import { priceText } from '../../money/plan-price.ts';
 import type { Funnels } from '../../releases/funnels.ts';
@@ -33,7 +34,7 @@ export function sendCheckoutPage(
   funnel: Funnel,
   { title, content, status, sandbox }: CheckoutPage,
 ): Response | Promise<Response> {
-  const style = inlineStyle(`${themeCss(funnel.theme)}\n${css}`);
+  const style = inlineStyle(`${themeCss(funnel)}\n${css}`);
   const { tag, texts } = checkoutTexts(funnel.language);
   const body = html`<!doctype html>
     <html lang="${tag}" dir="${directionOf(tag)}">

@@ -39,6 +39,7 @@ const byMark: Readonly<Record<string, PropertyEditor>> = { translate: GapTextEdi
 /** Of whole pages of the inspector, in place of their properties, by the titles of objects and lists: 'Theme', 'Plan'. */
 const pages: Readonly<Record<string, PropertyEditor>> = {
   Theme: ThemeEditor,
+  'Dark theme': ThemeEditor,
   'List of choices': ChoiceSetEditor,
   'Value: points': ValuePage,
   'Value: sum': ValuePage,

@@ -8,8 +8,8 @@ export const snapshotPage = 'page';
  * The styles of a document for copies of its content in a shadow root: as its window looks now, whatever the window is
  * like that the copies are in. Nothing moves, and the document itself is the element of the class `snapshotPage`.
  */
-export const snapshotStyle = ({ styleSheets, defaultView }: Document): string =>
-  [...styleSheets]
+export const snapshotStyle = ({ styleSheets, adoptedStyleSheets, defaultView }: Document): string =>
+  [...styleSheets, ...adoptedStyleSheets]
     .flatMap(({ cssRules }) => [...cssRules].flatMap((rule) => rulesNow(rule, defaultView ?? window)))
     .concat(page, '*, *::before, *::after { animation: none !important; transition: none !important; }')
     .join('\n');

@@ -1,7 +1,6 @@
 import type { PreviewScreen } from '../../../renderer/preview/messages.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { pageAt, stepAt } from '../../../schema/pages/at-path.ts';
-import { themeProperties } from '../../../schema/pages/theme-properties.ts';
 import { drawIn, previewAddress } from './draw-in.ts';
 import { snapshotPage, snapshotStyle, snapshotWindow } from './snapshot-style.ts';
 
@@ -28,7 +27,8 @@ export class Snapshots {
   readonly #pages = new Map<string, HTMLElement>();
   readonly #wanted = new Map<string, Wanted>();
   #drawing = false;
-  #sheets = 0;
+  /** What the style is for: a number of style sheets, and a theme. */
+  #styled = '';
 
   /** Adds the frame to the page. */
   constructor() {
@@ -92,11 +92,11 @@ export class Snapshots {
       lang: funnel.language,
       dir: direction,
     });
-    for (const [name, colour] of themeProperties(funnel.theme)) page.style.setProperty(name, colour);
     if (!shown) return page;
     // Each kind brings its style sheets when it is first drawn.
-    if (shown.styleSheets.length !== this.#sheets) this.style.replaceSync(snapshotStyle(shown));
-    this.#sheets = shown.styleSheets.length;
+    const styled = `${shown.styleSheets.length} ${JSON.stringify(funnel.theme)}`;
+    if (styled !== this.#styled) this.style.replaceSync(snapshotStyle(shown));
+    this.#styled = styled;
     const root = shown.getElementById('root');
     if (root) page.append(document.importNode(root, true));
     return page;

@@ -83,6 +83,7 @@ export async function testServer(
   );
   const pages = {
     template: async () => template,
+    layout: async (name: string) => (name === 'plain' ? '' : `.${name}{color:red}`),
     staffTemplate: async () => '<meta property="csp-nonce" nonce="%style-nonce%" />',
     previewTemplate: async () => '',
     policy: pagePolicy,

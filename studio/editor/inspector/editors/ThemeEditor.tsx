@@ -1,24 +1,30 @@
 import { contrast, minRatio, textColours } from '../../../../proof/rules/copy/theme-contrast.ts';
-import type { Theme } from '../../../../schema/declaration/sections/theme.ts';
+import { type Colours, colourNames } from '../../../../schema/declaration/sections/theme.ts';
 import { useChecked } from '../../context/EditorContext.tsx';
 import { removeValue, setValue } from '../../document/json-edits.ts';
 import type { Schema } from '../../schema/schema.ts';
 import controls from '../controls/Control.module.css';
-import type { PropertyEditorProps } from '../property-editor.ts';
+import { valueAt } from '../names.ts';
+import { type PropertyEditorProps, useParts } from '../property-editor.ts';
 import { PartField } from './PartField.tsx';
 import styles from './ThemeEditor.module.css';
 import { texts } from './texts.ts';
 import { useAct } from './use-act.ts';
 
-/** The colours, each by a picker and as text, with the contrast of every text on what lies behind it. */
+/**
+ * The colours, each by a picker and as text, with the contrast of every text on what lies behind it; below them what else
+ * the theme has.
+ */
 export function ThemeEditor({ pointer, schema, value, control, change }: PropertyEditorProps) {
-  const theme = useChecked().funnel?.theme;
+  const { Properties } = useParts();
+  const theme = valueAt(useChecked().funnel, pointer) as Colours | undefined;
   const act = useAct();
   if (!theme) return null;
-  const written: Partial<Theme> = Object(value);
-  const forms = Object.entries(schema.properties ?? {}) as [keyof Theme, Schema][];
-  const order = forms.map(([name]) => name);
-  const write = (name: keyof Theme, colour: string) => {
+  const written: Partial<Colours> = Object(value);
+  const forms: Readonly<Record<string, Schema>> = schema.properties ?? {};
+  const order = Object.keys(forms);
+  const others = order.filter((name) => !colourNames.some((colour) => colour === name));
+  const write = (name: keyof Colours, colour: string) => {
     if (value === undefined) change({ [name]: colour });
     else
       act(
@@ -30,19 +36,19 @@ export function ThemeEditor({ pointer, schema, value, control, change }: Propert
         { mergeKey: `${pointer}/${name}` },
       );
   };
-  const titleOf = (name: keyof Theme) => schema.properties?.[name]?.title ?? name;
+  const titleOf = (name: keyof Colours) => forms[name]?.title ?? name;
   return (
     <fieldset {...control} className={styles.theme}>
       <ul className={styles.colours}>
-        {forms.map(([name, { title = name }]) => (
+        {colourNames.map((name) => (
           <li key={name} className={styles.colour}>
             <input
               type="color"
-              aria-label={texts.theme.picker(title)}
+              aria-label={texts.theme.picker(titleOf(name))}
               value={sixDigits(theme[name])}
               onChange={({ target }) => write(name, target.value)}
             />
-            <PartField label={title}>
+            <PartField label={titleOf(name)}>
               <input
                 className={controls.control}
                 value={written[name] ?? ''}
@@ -80,6 +86,7 @@ export function ThemeEditor({ pointer, schema, value, control, change }: Propert
           }),
         )}
       </ul>
+      <Properties pointer={pointer} names={others} />
     </fieldset>
   );
 }

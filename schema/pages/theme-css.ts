@@ -1,0 +1,70 @@
+import type { Funnel } from '../declaration/funnel.ts';
+import type { Backdrop } from '../declaration/sections/theme.ts';
+import { filesOf, picturesPath } from '../pictures/picture-files.ts';
+import { colourProperties, coloursOf, type Properties, wordProperties } from './theme-tokens.ts';
+
+type Themed = Pick<Funnel, 'theme' | 'pictures'>;
+
+/**
+ * The theme of a funnel as CSS: its colours as custom properties of the document, and whatever else it has. It comes before
+ * the style sheets of the screens or after them, so what replaces a property of theirs is more specific.
+ */
+export function themeCss({ theme, pictures }: Themed): string {
+  const { backdrop, dark } = theme;
+  const words = wordProperties(theme);
+  const rules = [rule(':root', colourProperties(coloursOf(theme)))];
+  if (Object.keys(words).length > 0) {
+    // Where letters are so large that a screen has no room, the style sheets have measures of their own.
+    rules.push(`@media (width>=20rem){${rule(own, words)}}`);
+  }
+  if (backdrop) rules.push(backdropRule(backdrop, pictures));
+  if (dark) {
+    const { backdrop: darkBackdrop, ...colours } = dark;
+    const below = darkBackdrop
+      ? backdropRule(darkBackdrop, pictures)
+      : backdrop
+        ? `${body}{background-image:none}`
+        : '';
+    rules.push(
+      `:root{color-scheme:light dark}`,
+      `@media (prefers-color-scheme:dark){${rule(own, colourProperties(colours))}${below}}`,
+    );
+  }
+  return rules.join('');
+}
+
+const own = ':root:root';
+const body = ':root body';
+
+const rule = (selector: string, properties: Properties): string =>
+  `${selector}{${Object.entries(properties)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';')}}`;
+
+/** In: what lies over the ground, and the published pictures. An unknown picture is left out: the ground is there. */
+function backdropRule(backdrop: Backdrop, pictures: Funnel['pictures']): string {
+  const image = 'gradient' in backdrop ? gradientOf(backdrop.gradient) : veiledPicture(backdrop, pictures);
+  return image === undefined
+    ? ''
+    : `${body}{background-image:${image};background-attachment:fixed;background-position:center;background-size:cover}`;
+}
+
+const gradientOf = (colours: readonly string[]): string =>
+  `linear-gradient(${[...colours, 'var(--ground)'].join(',')})`;
+
+function veiledPicture(
+  { picture: { file }, veil }: Extract<Backdrop, { readonly veil: number }>,
+  pictures: Funnel['pictures'],
+): string | undefined {
+  const published = pictures?.[file];
+  if (!published) return undefined;
+  const largest = new Map(filesOf(file, published).map(({ format, name }) => [format, name]));
+  const sources = [...largest].map(
+    ([format, name]) => `url(${picturesPath}${name}) type('image/${types[format]}')`,
+  );
+  const colour = `color-mix(in srgb,var(--ground) ${veil}%,transparent)`;
+  return `linear-gradient(${colour},${colour}),image-set(${sources.join(',')})`;
+}
+
+/** The media type of each format that pictures are served in, without `image/`. */
+const types = { avif: 'avif', webp: 'webp', jpg: 'jpeg', svg: 'svg+xml' } as const;
