@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
-import { themeCss } from '../../schema/pages/theme-css.ts';
+import { themeCss } from '../../schema/theme/theme-css.ts';
 import { freePort } from '../../scripts/support/free-port.ts';
 import { startServer } from '../api/running-server.ts';
 import { plainSite } from './references/plain-site.ts';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { themeCss } from '../../schema/pages/theme-css.ts';
+import { themeCss } from '../../schema/theme/theme-css.ts';
 import type { PageData } from '../../server/api.ts';
 import { rememberAnswers } from '../answers/answer-memory.ts';
 import { codeOfAnswers } from '../answers/stored-answers.ts';

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { isFor } from '../../schema/authoring/audience.ts';
 import { armExperiments } from '../../schema/experiments/arms.ts';
 import { onSite, pageAt } from '../../schema/pages/at-path.ts';
-import { themeCss } from '../../schema/pages/theme-css.ts';
+import { themeCss } from '../../schema/theme/theme-css.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { inlineHash, inlineStyle } from '../http/content-security-policy.ts';
 import type { PaymentProvider } from '../payments/provider.ts';

@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { directionOf } from '../../../schema/authoring/texts/direction.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Plan } from '../../../schema/declaration/sections/plan.ts';
-import { themeCss } from '../../../schema/pages/theme-css.ts';
+import { themeCss } from '../../../schema/theme/theme-css.ts';
 import { inlineStyle, pagePolicy } from '../../http/content-security-policy.ts';
 import { problemOf } from '../../http/on-error.ts';
 import { priceText } from '../../money/plan-price.ts';

@@ -1,7 +1,7 @@
 import type { Funnel } from '../declaration/funnel.ts';
 import type { Backdrop } from '../declaration/sections/theme.ts';
 import { filesOf, picturesPath } from '../pictures/picture-files.ts';
-import { colourProperties, coloursOf, type Properties, wordProperties } from './theme-tokens.ts';
+import { colourProperties, coloursOf, type Properties, wordProperties } from './tokens.ts';
 
 type Themed = Pick<Funnel, 'theme' | 'pictures'>;
 
