@@ -27,7 +27,7 @@ const sections: { [Name in BlockName]?: (block: BlockOf<Name>, to: string) => Se
   comparison: ({ heading, before, after }) => ({
     look: 'cards',
     heading,
-    items: [before, after].map(({ title, points }) => ({ title, text: points.join(' · ') })),
+    items: [before, after].map(({ title, points }) => ({ title, text: points?.join(' · ') ?? '' })),
   }),
   links: ({ links }) => ({ look: 'links', links }),
   notice: ({ text }) => ({ look: 'call', text }),

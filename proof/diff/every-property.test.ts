@@ -68,6 +68,7 @@ test('every property of the schema has a rule that says what a change of it does
 const byPosition = [
   'buttons',
   'cards',
+  'cells',
   'choices',
   'counters',
   'items',
@@ -78,6 +79,7 @@ const byPosition = [
   'parts',
   'periods',
   'points',
+  'rows',
   'suppressions',
   'units',
 ];

@@ -80,6 +80,7 @@ export { sensitiveTracked } from './privacy/sensitive-tracked.ts';
 export { sensitiveWithoutDecline } from './privacy/sensitive-without-decline.ts';
 export { progressHonesty } from './progress/progress-honesty.ts';
 export { progressParts } from './progress/progress-parts.ts';
+export { blockNever } from './references/block-never.ts';
 export { comparedAnswer } from './references/compared-answer.ts';
 export { landingBlock } from './references/landing-block.ts';
 export { linkTarget } from './references/link-target.ts';

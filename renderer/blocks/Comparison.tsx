@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockOf } from '../../schema/declaration/blocks/index.ts';
+import { OwnPicture } from '../art/OwnPicture.tsx';
 import { CheckMark } from '../ui/fields/CheckMark.tsx';
 import styles from './Comparison.module.css';
 import { Section } from './Section.tsx';
@@ -28,17 +29,20 @@ interface ComparisonSideProps {
 function ComparisonSide({ look, side, mark }: ComparisonSideProps) {
   return (
     <div className={`${styles.side} ${styles[look]}`}>
+      {side.picture && <OwnPicture picture={side.picture} below />}
       <p className={styles.title}>{side.title}</p>
-      <ul className={styles.points}>
-        {side.points.map((point) => (
-          <li key={point}>
-            <span className={styles.mark} aria-hidden="true">
-              {mark}
-            </span>
-            {point}
-          </li>
-        ))}
-      </ul>
+      {side.points && (
+        <ul className={styles.points}>
+          {side.points.map((point) => (
+            <li key={point}>
+              <span className={styles.mark} aria-hidden="true">
+                {mark}
+              </span>
+              {point}
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

@@ -2,7 +2,10 @@ import type { ComponentType } from 'react';
 import { Chart } from './Chart.tsx';
 import { Gauge } from './Gauge.tsx';
 import { Guarantee } from './Guarantee.tsx';
+import { Logos } from './Logos.tsx';
+import { Score } from './Score.tsx';
 import type { SellingName } from './selling-names.ts';
+import { Table } from './Table.tsx';
 import { Timeline } from './Timeline.tsx';
 import type { BlockViewProps } from './view-props.ts';
 
@@ -11,6 +14,9 @@ const views: { readonly [Name in SellingName]: ComponentType<BlockViewProps<Name
   chart: Chart,
   gauge: Gauge,
   guarantee: Guarantee,
+  logos: Logos,
+  score: Score,
+  table: Table,
   timeline: Timeline,
 };
 

@@ -28,10 +28,13 @@ export const blockViews: { readonly [Name in BlockName]: ComponentType<BlockView
   guarantee: Selling,
   hero: Hero,
   links: Links,
+  logos: Selling,
   notice: Notice,
   picture: Picture,
   question: Question,
+  score: Selling,
   stats: Stats,
+  table: Selling,
   testimonials: Testimonials,
   timeline: Selling,
 };

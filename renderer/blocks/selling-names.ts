@@ -1,7 +1,15 @@
 import type { BlockName } from '../../schema/declaration/blocks/index.ts';
 
 /** The blocks whose views are in a chunk of their own, since few funnels have any of them. */
-const sellingNames = ['chart', 'gauge', 'guarantee', 'timeline'] as const satisfies readonly BlockName[];
+const sellingNames = [
+  'chart',
+  'gauge',
+  'guarantee',
+  'logos',
+  'score',
+  'table',
+  'timeline',
+] as const satisfies readonly BlockName[];
 
 export type SellingName = (typeof sellingNames)[number];
 

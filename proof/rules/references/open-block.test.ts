@@ -9,7 +9,7 @@ const inStep = (blocks: string) => ['"number": 3,', `"number": 3, ${blocks},`] a
 
 describeRule(openBlock, {
   valid: {
-    'a later step has one': [inStep(`"before": [${notice.replace('▸', '')}]`)],
+    'a later step has one': [inStep(`"before": [${notice.replace('▸', '').replace('Cat', 'Dog')}]`)],
     'blocks without a condition are anywhere': [
       ['"blocks": [', '"blocks": [{ "kind": "notice", "text": "Hm." },'],
     ],

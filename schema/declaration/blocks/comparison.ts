@@ -1,4 +1,6 @@
 import { Type } from 'typebox';
+import { claimProps } from '../parts/claim.ts';
+import { pictureSchema } from '../parts/picture.ts';
 import { filledText, strict } from '../typebox-builders.ts';
 import type { BlockKind } from './block-kind.ts';
 
@@ -6,7 +8,8 @@ const side = (title: string) =>
   strict(
     {
       title: filledText('Title'),
-      points: Type.Array(filledText('Point'), { minItems: 1, title: 'Points' }),
+      picture: Type.Optional(pictureSchema),
+      points: Type.Optional(Type.Array(filledText('Point'), { minItems: 1, title: 'Points' })),
     },
     { title },
   );
@@ -15,11 +18,22 @@ const props = {
   heading: Type.Optional(filledText('Heading')),
   before: side('Before'),
   after: side('After'),
+  ...claimProps,
 };
 
-/** Before and after, side by side. */
+/** Before and after, side by side. Pictures of both are a claim: they show what became of somebody. */
 export const comparison: BlockKind<typeof props> = {
   props,
+  claims: (block) =>
+    block.before.picture || block.after.picture
+      ? [
+          {
+            claim: block,
+            path: [],
+            what: `the change from '${block.before.title}' to '${block.after.title}'`,
+          },
+        ]
+      : [],
   example: {
     before: { title: 'Before', points: ['Slow'] },
     after: { title: 'After', points: ['Fast'] },

@@ -11,10 +11,13 @@ import { gauge } from './gauge.ts';
 import { guarantee } from './guarantee.ts';
 import { hero } from './hero.ts';
 import { links } from './links.ts';
+import { logos } from './logos.ts';
 import { notice } from './notice.ts';
 import { picture } from './picture.ts';
 import { question } from './question.ts';
+import { score } from './score.ts';
 import { stats } from './stats.ts';
+import { table } from './table.ts';
 import { testimonials } from './testimonials.ts';
 import { timeline } from './timeline.ts';
 
@@ -28,10 +31,13 @@ export const blockKinds = {
   guarantee,
   hero,
   links,
+  logos,
   notice,
   picture,
   question,
+  score,
   stats,
+  table,
   testimonials,
   timeline,
 };
