@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { overlayFileOf } from '../../proof/validate/overlay.ts';
+import { folderOf, kindOfFile } from '../../server/pictures/picture-folder.ts';
 import { funnelFile } from '../../server/store/tables/funnel-versions.ts';
 import { CommandError } from '../command-error.ts';
 import { readOverlays } from './read-overlays.ts';
@@ -18,7 +19,7 @@ interface FunnelFiles {
 }
 
 /**
- * Reads a funnel file, its overlays, and the pictures that it names. Fails with a CommandError if one cannot be read, or if
+ * Reads a funnel file, its overlays, and the pictures and fonts that it names. Fails with a CommandError if one cannot be read, or if
  * the file declares no id.
  */
 export async function readFiles(file: string): Promise<FunnelFiles> {
@@ -38,7 +39,8 @@ export async function readFiles(file: string): Promise<FunnelFiles> {
   }
   for (const picture of Object.keys((await readPictures(file)) ?? {})) {
     if (!text.includes(JSON.stringify(picture))) continue;
-    files[`pictures/${picture}`] = await readFile(join(dirname(file), 'pictures', picture), 'base64');
+    const kind = kindOfFile(picture);
+    files[`${kind}/${picture}`] = await readFile(join(folderOf(kind, file), picture), 'base64');
   }
   return { funnelId, files, nameHere: (name) => names.get(name) ?? basename(name) };
 }

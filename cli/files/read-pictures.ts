@@ -13,7 +13,7 @@ export async function readPictures(file: string): Promise<PictureFolder | undefi
     return await readPictureFolder(file);
   } catch (error) {
     throw new CommandError(
-      `The folder 'pictures' beside '${file}' cannot be read: ${(error as Error).message}. Change its permissions, or move it away.`,
+      `A folder 'pictures' or 'fonts' beside '${file}' cannot be read: ${(error as Error).message}. Change its permissions, or move it away.`,
     );
   }
 }

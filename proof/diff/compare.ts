@@ -26,7 +26,7 @@ export function compare(old: Funnel, now: Funnel): readonly Change[] {
 }
 
 /** What a funnel leaves out if it has none, so that the first is one more. */
-const leftOut = { translations: {}, pictures: {} } satisfies Partial<Funnel>;
+const leftOut = { translations: {}, pictures: {}, fonts: {} } satisfies Partial<Funnel>;
 
 /** Dead ends are caused by other changes, and have no place of their own. */
 export const deadEndOpened = breaking('dead-end-opened', {

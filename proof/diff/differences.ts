@@ -14,6 +14,7 @@ const wholes: readonly string[] = [
   'values/*/of',
   'values/*/by',
   'pictures/*',
+  'fonts/*',
   'steps/*/questions/*/when',
   'steps/*/before|after/*/when',
   'steps/*/questions/*/before/*/when',

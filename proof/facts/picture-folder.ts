@@ -1,11 +1,14 @@
+import type { FontFacts } from '../../schema/declaration/parts/font.ts';
 import type { PublishedPicture } from '../../schema/declaration/parts/picture.ts';
 
-/** A file in the folder of pictures. */
+/** A file in the folder of pictures, or in that of fonts. */
 export interface FolderFile {
   readonly bytes: number;
   /** Undefined if it is not a readable picture in the format of its file name. */
   readonly picture?: PublishedPicture;
+  /** Set if it is a readable font. */
+  readonly font?: FontFacts;
 }
 
-/** The files in the folder of pictures with the name of a picture, by name. */
+/** The files in the folder of pictures with the name of a picture, and in that of fonts with that of a font, by name. */
 export type PictureFolder = Readonly<Record<string, FolderFile>>;

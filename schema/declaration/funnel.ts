@@ -4,6 +4,7 @@ import { blockDefinition } from './blocks/index.ts';
 import { conditionDefinition } from './condition.ts';
 import { pathSchema, targetSchema } from './next.ts';
 import { type Page, pageSchemas } from './pages/index.ts';
+import type { PublishedFont } from './parts/font.ts';
 import { bitmapSchema, type PublishedPicture, pictureSchema } from './parts/picture.ts';
 import { choiceDefinition, choiceSetsSchema } from './sections/choice-set.ts';
 import { completionSchema } from './sections/completion.ts';
@@ -161,6 +162,8 @@ export const funnelDefinitions = {
 export type Funnel = Static<typeof funnelSchema> & {
   /** By file name, what a published version stores of its pictures; no funnel file has it. */
   readonly pictures?: Readonly<Record<string, PublishedPicture>>;
+  /** By file name, what a published version stores of its fonts; no funnel file has it. */
+  readonly fonts?: Readonly<Record<string, PublishedFont>>;
   /** By language, the translations of the overlays beside the file; no funnel file has it. */
   readonly translations?: Readonly<Record<string, Translation>>;
   /** For a site below a path, that path: '/keto'; no funnel file has it. */

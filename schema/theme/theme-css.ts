@@ -1,22 +1,26 @@
 import type { Funnel } from '../declaration/funnel.ts';
+import type { PublishedFont } from '../declaration/parts/font.ts';
 import type { Backdrop } from '../declaration/sections/theme.ts';
 import { filesOf, picturesPath } from '../pictures/picture-files.ts';
 import { colourProperties, coloursOf, type Properties, wordProperties } from './tokens.ts';
 
-type Themed = Pick<Funnel, 'theme' | 'pictures'>;
+type Themed = Pick<Funnel, 'theme' | 'pictures' | 'fonts'>;
 
 /**
  * The theme of a funnel as CSS: its colours as custom properties of the document, and whatever else it has. It comes before
  * the style sheets of the screens or after them, so what replaces a property of theirs is more specific.
  */
-export function themeCss({ theme, pictures }: Themed): string {
-  const { backdrop, dark } = theme;
+export function themeCss({ theme, pictures, fonts = {} }: Themed): string {
+  const { backdrop, dark, font } = theme;
   const words = wordProperties(theme);
   const rules = [rule(':root', colourProperties(coloursOf(theme)))];
   if (Object.keys(words).length > 0) {
     // Where letters are so large that a screen has no room, the style sheets have measures of their own.
     rules.push(`@media (width>=20rem){${rule(own, words)}}`);
   }
+  const { text = '', heading = text } = font ?? {};
+  rules.push(fontRules('text', body, fonts[text]));
+  if (heading !== text) rules.push(fontRules('heading', headings, fonts[heading]));
   if (backdrop) rules.push(backdropRule(backdrop, pictures));
   if (dark) {
     const { backdrop: darkBackdrop, ...colours } = dark;
@@ -35,11 +39,37 @@ export function themeCss({ theme, pictures }: Themed): string {
 
 const own = ':root:root';
 const body = ':root body';
+const headings = ':root :is(h1,h2,h3)';
 
 const rule = (selector: string, properties: Properties): string =>
   `${selector}{${Object.entries(properties)
     .map(([name, value]) => `${name}:${value}`)
     .join(';')}}`;
+
+/**
+ * A font, and Arial in its measures until it has come. In: its name in the style, what is written in it, and what is published
+ * of it; an unpublished one is left out.
+ */
+function fontRules(family: string, selector: string, font: PublishedFont | undefined): string {
+  if (!font) return '';
+  const { name, fallback } = font;
+  const face = {
+    'font-family': family,
+    src: `url(${picturesPath}${name}) format('woff2')`,
+    // Whatever it has: a browser that thinks a weight is missing would thicken the letters itself.
+    'font-weight': '1 1000',
+    'font-display': 'swap',
+  };
+  return [
+    rule('@font-face', face),
+    rule('@font-face', {
+      'font-family': `${family}-fallback`,
+      src: "local('Arial'),local('ArialMT')",
+      ...fallback,
+    }),
+    rule(selector, { 'font-family': `${family},${family}-fallback,system-ui,sans-serif` }),
+  ].join('');
+}
 
 /** In: what lies over the ground, and the published pictures. An unknown picture is left out: the ground is there. */
 function backdropRule(backdrop: Backdrop, pictures: Funnel['pictures']): string {

@@ -38,7 +38,7 @@ const tokens: Words = {
 
 /** The colours of a theme. */
 export function coloursOf(theme: Theme): Colours {
-  const { layout, radius, density, shadow, backdrop, dark, ...colours } = theme;
+  const { layout, font, radius, density, shadow, backdrop, dark, ...colours } = theme;
   return colours;
 }
 

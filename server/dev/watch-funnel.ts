@@ -7,7 +7,7 @@ import { overlayFileOf } from '../../proof/validate/overlay.ts';
 import type { Problem } from '../../proof/validate/problem.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { StartError } from '../errors/start-error.ts';
-import { pictureFolderOf, picturesBeside } from '../pictures/picture-folder.ts';
+import { folderOf, kindOfFile, picturesBeside } from '../pictures/picture-folder.ts';
 import { publishPictures } from '../pictures/publish-pictures.ts';
 import { linesOf, validateFunnelFile } from '../releases/funnel-file.ts';
 import type { Funnels } from '../releases/funnels.ts';
@@ -74,12 +74,15 @@ export async function watchFunnel(
       .then(look)
       .catch((error) => logger.error(describeError(error), 'The funnel file could not be taken over.'));
   };
-  const folder = pictureFolderOf(file);
+  const folders = [folderOf('pictures', file), folderOf('fonts', file)];
   const watched = new Set<string>();
   const watch = () => {
-    const shownPictures = Object.keys(funnels.active.funnel.pictures ?? {}).map((name) => join(folder, name));
+    const { pictures = {}, fonts = {} } = funnels.active.funnel;
+    const shown = Object.keys({ ...pictures, ...fonts }).map((name) =>
+      join(folderOf(kindOfFile(name), file), name),
+    );
     // The folder changes when an overlay is added.
-    for (const path of [file, dirname(file), folder, ...shownPictures, ...overlayFiles]) {
+    for (const path of [file, dirname(file), ...folders, ...shown, ...overlayFiles]) {
       if (!watched.has(path)) watchFile(path, { interval, persistent: false }, changed);
       watched.add(path);
     }

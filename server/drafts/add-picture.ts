@@ -52,7 +52,7 @@ export const addPicture =
       'invalid-picture',
       `The picture is ${(bytes.length / 1_000_000).toFixed(1)} MB, and 10 MB is the most that is taken. Save it smaller: no screen shows so much.`,
     );
-    const { picture } = fileOf(file, bytes);
+    const { picture } = await fileOf(file, bytes);
     check(
       picture !== undefined,
       'invalid-picture',

@@ -12,14 +12,14 @@ export interface ProblemNeeds {
   readonly fileWork: Pick<FileWork, 'validate'>;
 }
 
-/** What is published of the pictures of a draft: of those of the version that it began from, and of those dropped into it. */
-export async function draftPictures(
+/** What is published of the pictures and fonts of a draft: of the version that it began from, and of pictures dropped into it. */
+export async function publishedOfDraft(
   { store }: Pick<ProblemNeeds, 'store'>,
   { id, funnelId, fromVersion }: Draft,
-): Promise<NonNullable<Funnel['pictures']>> {
+): Promise<Pick<Funnel, 'pictures' | 'fonts'>> {
   const content = await store.funnelVersions.contentOf(funnelId, fromVersion);
-  const { pictures = {} }: Pick<Funnel, 'pictures'> = JSON.parse(content ?? '{}');
-  return { ...pictures, ...(await store.drafts.picturesOf(id)) };
+  const { pictures, fonts }: Pick<Funnel, 'pictures' | 'fonts'> = JSON.parse(content ?? '{}');
+  return { pictures: { ...pictures, ...(await store.drafts.picturesOf(id)) }, ...(fonts && { fonts }) };
 }
 
 /** What `funnel validate` says of the files of a draft, with its pictures. */
@@ -35,7 +35,7 @@ export async function draftProblems(
       const tag = tagOfOverlay(file, funnelFile);
       return tag === undefined ? [] : [{ file, tag, text }];
     }),
-    pictures: publishedFolder({ pictures: await draftPictures({ store }, draft) }),
+    pictures: publishedFolder(await publishedOfDraft({ store }, draft)),
   });
   return problems;
 }

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { Call, ResponseOf } from '../http/call.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import { fileProblem } from '../releases/validate-files.ts';
-import { draftPictures, draftProblems, type ProblemNeeds } from './draft-problems.ts';
+import { draftProblems, type ProblemNeeds, publishedOfDraft } from './draft-problems.ts';
 import {
   conflictsOf,
   conflictsSchema,
@@ -36,6 +36,13 @@ export const drafts =
     });
   };
 
+const publishedFontSchema = Type.Object({
+  digest: Type.String(),
+  glyphs: Type.Number(),
+  fallback: Type.Record(Type.String(), Type.String()),
+  name: Type.String(),
+});
+
 export const draftCall = {
   method: 'get',
   path: '/api/staff/drafts/:id',
@@ -50,6 +57,9 @@ export const draftCall = {
       Type.Object({ digest: Type.String(), width: Type.Number(), height: Type.Number() }),
       { description: 'What is published of its pictures, by the names of their files.' },
     ),
+    fonts: Type.Record(Type.String(), publishedFontSchema, {
+      description: 'What is published of its fonts, by the names of their files.',
+    }),
     revisions: Type.Array(savedSchema, { description: 'The last 100, the newest first.' }),
   }),
   statuses: { 200: 'The draft.' },
@@ -64,13 +74,15 @@ export const draft =
   async (context) => {
     const row = await findDraft(deps, context);
     const { files, conflicts, id } = row;
+    const { pictures = {}, fonts = {} } = await publishedOfDraft(deps, row);
     const revisions = await deps.store.drafts.history(id);
     return jsonResponse<DraftResponse>({
       ...headOf(row),
       files,
       conflicts: conflictsOf(conflicts, files),
       problems: [...(await draftProblems(deps, row))],
-      pictures: await draftPictures(deps, row),
+      pictures,
+      fonts,
       revisions: revisions.map(savedOf),
     });
   };

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** What allows a page's inline style and script: `'sha256-...'` or `'nonce-...'`, quotes included. */
+/** What allows a page's inline style and script: `'sha256-...'` or `'nonce-...'`, quotes included; and its fonts. */
 export interface InlineHashes {
   readonly style: string;
   readonly script?: string;
+  /** Set if the page loads fonts of this server. */
+  readonly fonts?: boolean;
 }
 
 /** The addresses of the vendors that a page may call. */
@@ -17,7 +19,7 @@ export interface VendorAddresses {
  * if it has any, and the hosts of the page's vendors, each only for its purpose.
  */
 export function pagePolicy(
-  { style, script }: Partial<InlineHashes>,
+  { style, script, fonts = false }: Partial<InlineHashes>,
   { amplitude, tagManager }: VendorAddresses,
 ): string {
   return [
@@ -25,6 +27,7 @@ export function pagePolicy(
     `script-src 'self'${script ? ` ${script}` : ''}${hostOf(tagManager?.script)}`,
     `style-src 'self'${style ? ` ${style}` : ''}`,
     "img-src 'self'",
+    ...(fonts ? ["font-src 'self'"] : []),
     `connect-src 'self'${hostOf(amplitude?.endpoint)}`,
     "form-action 'self'",
     "base-uri 'none'",

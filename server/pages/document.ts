@@ -29,7 +29,7 @@ export function documentOf(
   { screen, data, publicUrl, funnelPath, style, drawn }: Parts,
 ): string {
   const { funnel, ...rest } = data;
-  const head = html`<link rel="icon" href="${onSite(funnel, iconPath)}" type="image/svg+xml">${raw(drawn?.styles ?? '')}${screen.listed ? '' : raw('<meta name="robots" content="noindex">')}${screen.listed && publicUrl ? [preview(funnel, screen, publicUrl), alternates(funnel, screen, publicUrl)] : ''}<style>${raw(style.css)}</style>`;
+  const head = html`<link rel="icon" href="${onSite(funnel, iconPath)}" type="image/svg+xml">${raw(drawn?.styles ?? '')}${fontLinks(funnel)}${screen.listed ? '' : raw('<meta name="robots" content="noindex">')}${screen.listed && publicUrl ? [preview(funnel, screen, publicUrl), alternates(funnel, screen, publicUrl)] : ''}<style>${raw(style.css)}</style>`;
   const later =
     drawn &&
     html`<template id="stile-later">${raw(drawn.later)}${funnelLink(onSite(funnel, funnelPath))}</template><script>${raw(drawn.script)}</script>`;
@@ -85,6 +85,13 @@ const preview = ({ pictures, product }: Funnel, { title }: Screen, publicUrl: UR
   const height = Math.round((picture.height * width) / picture.width);
   return html`<meta property="og:type" content="website"><meta property="og:title" content="${title}"><meta property="og:site_name" content="${product.name}"><meta property="og:image" content="${new URL(picturesPath + name, publicUrl).href}"><meta property="og:image:width" content="${width}"><meta property="og:image:height" content="${height}">${alt ? html`<meta property="og:image:alt" content="${alt}">` : ''}<meta name="twitter:card" content="summary_large_image">`;
 };
+
+/** The fonts are needed by the first paint: their style alone would have them fetched after it is read. */
+const fontLinks = ({ fonts = {} }: Funnel) =>
+  Object.values(fonts).map(
+    ({ name }) =>
+      html`<link rel="preload" as="font" type="font/woff2" crossorigin href="${picturesPath}${name}">`,
+  );
 
 /** With cookies, since the renderer's `request` fetches it so. */
 const funnelLink = (path: string) =>

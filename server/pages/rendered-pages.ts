@@ -127,7 +127,11 @@ export class RenderedPages {
     const layout = await source.layout(funnel.theme.layout ?? 'plain');
     const style = inlineStyle(`${themeCss(funnel)}${drawn?.css ?? ''}${layout}`);
     const text = documentOf(template, { screen, data, publicUrl, funnelPath, style, drawn });
-    const hashes = { style: style.hash, ...(drawn && { script: inlineHash(drawn.script) }) };
+    const hashes = {
+      style: style.hash,
+      ...(drawn && { script: inlineHash(drawn.script) }),
+      fonts: funnel.fonts !== undefined,
+    };
     return {
       content: namesSession ? text : await encodeText(text),
       status: screen.status,

@@ -10,10 +10,11 @@ const types: ReadonlyMap<string, string> = new Map([
   ['webp', 'image/webp'],
   ['jpg', 'image/jpeg'],
   ['svg', 'image/svg+xml'],
-] satisfies [PictureFile['format'], string][]);
+  ['woff2', 'font/woff2'],
+] satisfies [PictureFile['format'] | 'woff2', string][]);
 
 /** The names of files; anything else is not looked up. */
-const fileName = /^[\w-]{43}(?:-\d+)?\.(avif|webp|jpg|svg)$/;
+const fileName = /^[\w-]{43}(?:-\d+)?\.(avif|webp|jpg|svg|woff2)$/;
 
 /** The size of the cache of recently requested files in a process, in bytes. */
 const cacheBytes = 32_000_000;
@@ -21,7 +22,7 @@ const cacheBytes = 32_000_000;
 /** An SVG may have styles; it runs and loads nothing, even if it is opened as a page. */
 const svgPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
-/** GET /assets/pictures/:name: a file of a picture of any version, cached by browsers for good. */
+/** GET /assets/pictures/:name: a file of a picture or a font of any version, cached by browsers for good. */
 export function pictureFile({ store }: { readonly store: Pick<Store, 'pictures'> }): Handler {
   const files = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: cacheBytes,

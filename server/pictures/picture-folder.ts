@@ -4,9 +4,16 @@ import { dirname, join, sep } from 'node:path';
 import { imageSize } from 'image-size';
 import type { FolderFile, PictureFolder } from '../../proof/facts/picture-folder.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { fontFileName } from '../../schema/declaration/parts/font.ts';
 import type { PublishedPicture } from '../../schema/declaration/parts/picture.ts';
+import { fontIn } from './font-file.ts';
 
-export const pictureFolderOf = (funnelFile: string): string => join(dirname(funnelFile), 'pictures');
+/** The folders beside a funnel file: what its pictures and its fonts lie in. */
+export const folderOf = (kind: 'pictures' | 'fonts', funnelFile: string): string =>
+  join(dirname(funnelFile), kind);
+
+/** The folder that a file belongs to, by its name. */
+export const kindOfFile = (name: string) => (fontFileName.test(name) ? 'fonts' : 'pictures');
 
 /** The format that a file's bytes must have, by the extension of its name. */
 const formats: ReadonlyMap<string, string> = new Map([
@@ -27,28 +34,32 @@ const largestFile = 50_000_000;
 const swapping = [5, 6, 7, 8];
 
 /**
- * The files in the folder of a funnel file's pictures; none if there is no folder. A link that leads out of the folder counts
- * as no file. Fails with the error of the file system if the folder cannot be read.
+ * The files in the folders of a funnel file's pictures and fonts; none if there is no folder. A link that leads out of its
+ * folder counts as no file. Fails with the error of the file system if a folder cannot be read.
  */
-export async function readPictureFolder(funnelFile: string): Promise<PictureFolder> {
-  const folder = pictureFolderOf(funnelFile);
+export const readPictureFolder = async (funnelFile: string): Promise<PictureFolder> => ({
+  ...(await readFolder(folderOf('pictures', funnelFile), (name) => formatOf(name) !== undefined)),
+  ...(await readFolder(folderOf('fonts', funnelFile), (name) => fontFileName.test(name))),
+});
+
+async function readFolder(folder: string, isMeant: (name: string) => boolean): Promise<PictureFolder> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  const named = names.filter((name) => !name.startsWith('.') && formatOf(name)).toSorted();
+  const named = names.filter((name) => !name.startsWith('.') && isMeant(name)).toSorted();
   const files = await Promise.all(named.map(async (name) => [name, await fileIn(folder, name)] as const));
   return Object.fromEntries(files.flatMap(([name, file]) => (file ? [[name, file]] : [])));
 }
 
-/** Gives the bytes of a picture by the name of its file; undefined if there is none. */
+/** Gives the bytes of a picture or a font by the name of its file; undefined if there is none. */
 export type PictureSource = (file: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;
 
-/** Reads the pictures in the folder of a funnel file. */
+/** Reads the pictures and fonts beside a funnel file. */
 export const picturesBeside =
   (funnelFile: string): PictureSource =>
   (file) =>
-    readFile(join(pictureFolderOf(funnelFile), file)).catch(() => undefined);
+    readFile(join(folderOf(kindOfFile(file), funnelFile), file)).catch(() => undefined);
 
 async function fileIn(folder: string, name: string): Promise<FolderFile | undefined> {
   const path = await realpath(join(folder, name));
@@ -58,14 +69,24 @@ async function fileIn(folder: string, name: string): Promise<FolderFile | undefi
   return fileOf(name, await readFile(path));
 }
 
-/** What the folder of pictures would say of those that a version has; their sizes were looked at when it was published. */
-export const publishedFolder = ({ pictures = {} }: Pick<Funnel, 'pictures'>): PictureFolder =>
-  Object.fromEntries(Object.entries(pictures).map(([file, picture]) => [file, { bytes: 0, picture }]));
+/** What the folders would say of what a version has; their sizes were looked at when it was published. */
+export const publishedFolder = ({
+  pictures = {},
+  fonts = {},
+}: Pick<Funnel, 'pictures' | 'fonts'>): PictureFolder => ({
+  ...Object.fromEntries(Object.entries(pictures).map(([file, picture]) => [file, { bytes: 0, picture }])),
+  ...Object.fromEntries(Object.entries(fonts).map(([file, font]) => [file, { bytes: 0, font }])),
+});
 
-/** What the folder of pictures would say of a file. In: its name, and its bytes. */
-export function fileOf(name: string, content: Uint8Array): FolderFile {
+/** What the folders would say of a file. In: its name, and its bytes. */
+export async function fileOf(name: string, content: Uint8Array<ArrayBuffer>): Promise<FolderFile> {
+  const bytes = content.length;
+  if (kindOfFile(name) === 'fonts') {
+    const font = await fontIn(content);
+    return { bytes, ...(font && { font }) };
+  }
   const picture = pictureIn(name, content);
-  return { bytes: content.length, ...(picture && { picture }) };
+  return { bytes, ...(picture && { picture }) };
 }
 
 /**

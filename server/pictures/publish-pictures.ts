@@ -5,9 +5,10 @@ import { filesOf, type PictureFile, previewOf } from '../../schema/pictures/pict
 import { StartError } from '../errors/start-error.ts';
 import type { Pictures } from '../store/tables/pictures.ts';
 import { digestOf, type PictureSource } from './picture-folder.ts';
+import { publishFonts } from './publish-fonts.ts';
 
 /**
- * Encodes and stores the missing files of a funnel's pictures. A process that starts again, or another machine, finds
+ * Encodes and stores the missing files of a funnel's pictures, and its fonts. A process that starts again, or another machine, finds
  * them all stored, and reads and encodes nothing. Fails with a StartError if a picture cannot be decoded, or its file
  * has changed since the funnel was read.
  */
@@ -29,6 +30,7 @@ export async function publishPictures(
       return read(source, file, picture.digest);
     });
   }
+  await publishFonts(store, funnel, source, logger);
 }
 
 /** Encodes and stores the missing files of a picture. In: what gives its bytes. Fails with a StartError if it cannot be decoded. */

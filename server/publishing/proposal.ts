@@ -3,7 +3,7 @@ import { overlayFileOf, tagOfOverlay } from '../../proof/validate/overlay.ts';
 import type { Place } from '../../proof/validate/place.ts';
 import type { Problem as Fault } from '../../proof/validate/problem.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
-import { draftPictures } from '../drafts/draft-problems.ts';
+import { publishedOfDraft } from '../drafts/draft-problems.ts';
 import { conflictsOf } from '../drafts/draft-response.ts';
 import { type DraftNeeds, draftWith } from '../drafts/find-draft.ts';
 import { check } from '../http/problem.ts';
@@ -42,15 +42,18 @@ async function publishedVersion(
 }
 
 const pictureFolder = 'pictures/';
+const fontFolder = 'fonts/';
+
+const isBinary = (name: string): boolean => name.startsWith(pictureFolder) || name.startsWith(fontFolder);
 
 /**
  * The files of a version: `funnel.json`, overlays such as `funnel.es.json`, and pictures such as `pictures/cat.jpg` in
- * base64. Pictures that are not sent are taken from the base, by name. Fails with `unknown-file` for any other name, and
+ * base64, with fonts in the same way. Pictures and fonts that are not sent are taken from the base, by name. Fails with `unknown-file` for any other name, and
  * with `missing-file` without `funnel.json`.
  */
 export async function writtenVersion(
   { fileWork }: Pick<ProposalNeeds, 'fileWork'>,
-  base: Pick<Funnel, 'pictures'>,
+  base: Pick<Funnel, 'pictures' | 'fonts'>,
   files: FunnelFiles,
 ): Promise<Proposal> {
   const { [funnelFile]: text, ...others } = files;
@@ -61,17 +64,17 @@ export async function writtenVersion(
   );
   const pictures = new Map(
     Object.entries(others)
-      .filter(([name]) => name.startsWith(pictureFolder))
-      .map(([name, base64]) => [name.slice(pictureFolder.length), Buffer.from(base64, 'base64')]),
+      .filter(([name]) => isBinary(name))
+      .map(([name, base64]) => [name.slice(name.indexOf('/') + 1), Buffer.from(base64, 'base64')]),
   );
   const overlays = Object.entries(others)
-    .filter(([name]) => !name.startsWith(pictureFolder))
+    .filter(([name]) => !isBinary(name))
     .map(([file, overlay]) => {
       const tag = tagOfOverlay(file, funnelFile);
       check(
         tag !== undefined,
         'unknown-file',
-        `The file '${file}' is neither '${funnelFile}', nor an overlay of it like '${overlayFileOf(funnelFile, 'es')}', nor a picture like '${pictureFolder}cat.jpg'. Leave it out, or rename it.`,
+        `The file '${file}' is neither '${funnelFile}', nor an overlay of it like '${overlayFileOf(funnelFile, 'es')}', nor a picture like '${pictureFolder}cat.jpg', nor a font like '${fontFolder}outfit.woff2'. Leave it out, or rename it.`,
       );
       return { file, tag, text: overlay };
     });
@@ -81,10 +84,14 @@ export async function writtenVersion(
     overlays,
     pictures: {
       ...publishedFolder(base),
-      ...Object.fromEntries([...pictures].map(([file, bytes]) => [file, fileOf(file, bytes)])),
+      ...Object.fromEntries(
+        await Promise.all(
+          [...pictures].map(async ([file, bytes]) => [file, await fileOf(file, bytes)] as const),
+        ),
+      ),
     },
   });
-  const texts = Object.fromEntries(Object.entries(files).filter(([name]) => !name.startsWith(pictureFolder)));
+  const texts = Object.fromEntries(Object.entries(files).filter(([name]) => !isBinary(name)));
   return {
     problems,
     funnel,
@@ -106,7 +113,7 @@ async function draftedVersion(
   const draft = await draftWith(needs, id);
   check(draft.funnelId === funnelId, 'unknown-draft', `This draft is not one of the funnel '${funnelId}'.`);
   const { files } = draft;
-  const written = await writtenVersion(needs, { pictures: await draftPictures(needs, draft) }, files);
+  const written = await writtenVersion(needs, await publishedOfDraft(needs, draft), files);
   // Each file is read once: it may be large.
   const names = new Set(draft.conflicts.map(({ file }) => file));
   const sources = new Map([...names].map((name) => [name, readJson(files[name] ?? '')]));

@@ -10,8 +10,8 @@ import { type FunnelFiles, funnelFile } from '../store/tables/funnel-versions.ts
  * text.
  */
 export function filesOfContent(content: string): FunnelFiles {
-  // What is published of pictures belongs to the version, not to its file.
-  const { translations = {}, pictures: _, ...funnel }: Funnel = JSON.parse(content);
+  // What is published of pictures and fonts belongs to the version, not to its file.
+  const { translations = {}, pictures, fonts, ...funnel }: Funnel = JSON.parse(content);
   const sources = new Map(textsOf(funnel).map(({ name, text }) => [name, text]));
   const overlays = Object.entries(translations).map(([language, texts]) => {
     const overlay: Overlay = {

@@ -30,7 +30,7 @@ export async function validateFunnelFile(file: string): Promise<Validation & Pic
   }
   const pictures = await readPictureFolder(file).catch((error: Error) => {
     throw new StartError(
-      `The folder 'pictures' beside the funnel file ${file} cannot be read (${error.message}). Change its permissions, or move it away.`,
+      `A folder 'pictures' or 'fonts' beside the funnel file ${file} cannot be read (${error.message}). Change its permissions, or move it away.`,
     );
   });
   const overlayFiles = await readOverlayFiles(file).catch((error: Error) => {

@@ -2,9 +2,12 @@ import { Type } from 'typebox';
 import type { PictureFolder } from '../../proof/facts/picture-folder.ts';
 import type { OverlayFile } from '../../proof/validate/overlay.ts';
 import { type Validation, validate } from '../../proof/validate/validate.ts';
+import { fontsOf } from '../../schema/authoring/fonts.ts';
 import { picturesInArms } from '../../schema/authoring/pictures.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { PublishedFont } from '../../schema/declaration/parts/font.ts';
 import type { PublishedPicture } from '../../schema/declaration/parts/picture.ts';
+import { publishedFont } from '../pictures/font-file.ts';
 
 /** A funnel file as it is written, with what lies beside it. */
 export interface WrittenFiles {
@@ -35,7 +38,7 @@ export function validateFiles({ file, text, pictures, overlays }: WrittenFiles):
   const { funnel, written } = validation;
   const problems = [validation, ...validation.overlays].flatMap((validated) => validated.problems);
   if (!funnel || !written) return { ...validation, problems };
-  const published = publishedOf(funnel, pictures);
+  const published = { ...publishedOf(funnel, pictures), ...fontsIn(funnel, pictures) };
   return {
     ...validation,
     problems,
@@ -53,4 +56,13 @@ function publishedOf(funnel: Funnel, folder: PictureFolder): Pick<Funnel, 'pictu
     return picture ? [[file, picture]] : [];
   });
   return published.length > 0 ? { pictures: Object.fromEntries(published) } : {};
+}
+
+/** The same of the fonts that it names: other texts need another file of a font, and are another version anyway. */
+function fontsIn(funnel: Funnel, folder: PictureFolder): Pick<Funnel, 'fonts'> {
+  const published = fontsOf(funnel).flatMap(({ file }): [string, PublishedFont][] => {
+    const font = folder[file]?.font;
+    return font ? [[file, publishedFont(font, funnel)]] : [];
+  });
+  return published.length > 0 ? { fonts: Object.fromEntries(published) } : {};
 }

@@ -32,7 +32,7 @@ function OpenDraft({ draft }: { readonly draft: DraftResponse }) {
   const { view: shown } = useParams();
   const text = useDraftText(draft);
   const [editor] = useState(() => new Editor(text));
-  const checks = useChecks(editor, draft.pictures);
+  const checks = useChecks(editor, draft);
   const { view: View, hasInspector } = views.find(({ id }) => id === shown) ?? views[0] ?? {};
   if (!checks || !View) return null;
   return (
@@ -72,7 +72,10 @@ function OpenDraft({ draft }: { readonly draft: DraftResponse }) {
 }
 
 /** Checks the texts whenever they change, as long as the page is open. */
-function useChecks(editor: Editor, pictures: DraftResponse['pictures']): Checks | undefined {
+function useChecks(
+  editor: Editor,
+  { pictures, fonts }: Pick<DraftResponse, 'pictures' | 'fonts'>,
+): Checks | undefined {
   const [checks, setChecks] = useState<Checks>();
   useEffect(() => {
     const worker = new Worker(new URL('./checks/check-worker.ts', import.meta.url), { type: 'module' });
@@ -84,11 +87,11 @@ function useChecks(editor: Editor, pictures: DraftResponse['pictures']): Checks 
     let checked: unknown;
     const check = () => {
       const { files } = editor.snapshot();
-      if (files !== checked) checks?.check({ files, pictures });
+      if (files !== checked) checks?.check({ files, pictures, fonts });
       checked = files;
     };
     check();
     return editor.subscribe(check);
-  }, [editor, checks, pictures]);
+  }, [editor, checks, pictures, fonts]);
   return checks;
 }

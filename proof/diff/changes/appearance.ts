@@ -20,6 +20,11 @@ export const appearanceChanges: readonly ChangeRule[] = [
     at: ['pictures/*'],
     change: ({ what, path: [, file] }) => `The picture '${file}' was ${what}.`,
   }),
+  safe('font-changed', {
+    summary: 'The file of a font is new, gone or another one, or made for other texts.',
+    at: ['fonts/*'],
+    change: ({ what, path: [, file] }) => `The font '${file}' was ${what}.`,
+  }),
   safe('timing-changed', {
     summary: 'A pause, a toast, a tooltip or an animation takes longer or shorter, or behaves differently.',
     at: [

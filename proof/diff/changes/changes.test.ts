@@ -413,6 +413,10 @@ const cases: readonly [id: string, edit: Values, funnel?: Funnel][] = [
     minimalWith({ '/skips/-': { number: 9, reason: 'Kept for later.' } }),
   ],
   ['picture-changed', { '/pictures': { 'cat.svg': { digest: 'a', width: 8, height: 8 } } }],
+  [
+    'font-changed',
+    { '/fonts': { 'outfit.woff2': { digest: 'a', glyphs: 9, fallback: {}, name: 'b.woff2' } } },
+  ],
   ['timing-changed', { '/toasts/durationMs': 9000 }],
   ['control-changed', { '/session/back': true }],
   ['control-changed', { '/steps/0/confirm': true }],

@@ -1,4 +1,5 @@
 import { picturesOf } from '../../../schema/authoring/pictures.ts';
+import { fontFileName } from '../../../schema/declaration/parts/font.ts';
 import type { Rule } from '../rule.ts';
 
 export const unusedPicture: Rule = {
@@ -12,7 +13,8 @@ export const unusedPicture: Rule = {
     if (named.size === 0) return;
     // A misspelt name may mean a file that now seems unused: another rule reports that.
     if ([...named].some((file) => !Object.hasOwn(pictures, file))) return;
-    for (const file of Object.keys(pictures))
+    // Fonts are often kept for several funnels of one look.
+    for (const file of Object.keys(pictures).filter((name) => !fontFileName.test(name)))
       if (!named.has(file))
         yield {
           pointer: '',

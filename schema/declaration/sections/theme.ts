@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { fontFileSchema } from '../parts/font.ts';
 import { pictureSchema } from '../parts/picture.ts';
 import { integer, strict } from '../typebox-builders.ts';
 
@@ -78,6 +79,21 @@ const words = {
       description:
         'How screens use their room. plain: from the top down. app: the answers at the bottom of a phone, back and progress in the header. editorial: the same with large headings and lines in place of cards, and the answers beside the question on a wide screen. Usually plain.',
     }),
+  ),
+  font: Type.Optional(
+    strict(
+      {
+        text: Type.Optional(fontFileSchema('Font of texts', 'Of everything that is read.')),
+        heading: Type.Optional(
+          fontFileSchema('Font of headings', 'If it is another one than that of texts.'),
+        ),
+      },
+      {
+        title: 'Font',
+        description:
+          "WOFF2 files of your own. Visitors get what the texts need of them; what is not named is in their device's font.",
+      },
+    ),
   ),
   radius: Type.Optional(
     Type.Enum(['square', 'small', 'medium', 'large'], {

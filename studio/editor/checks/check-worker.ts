@@ -6,7 +6,7 @@ import type { CheckRequest, CheckResult } from './checks.ts';
 import { fetchRecheck } from './recheck.ts';
 
 /** Checks the files of a draft off the main thread: first what they declare, for the views, then all rules. */
-addEventListener('message', async ({ data: { files, pictures } }: MessageEvent<CheckRequest>) => {
+addEventListener('message', async ({ data: { files, pictures, fonts } }: MessageEvent<CheckRequest>) => {
   const send = (result: CheckResult) => postMessage(result);
   const text = files[funnelFile] ?? '';
   const overlays = Object.entries(files).flatMap(([file, text]) => {
@@ -15,10 +15,13 @@ addEventListener('message', async ({ data: { files, pictures } }: MessageEvent<C
   });
   const declared = readFunnel(text, funnelFile, overlays);
   if ('funnel' in declared) {
-    send({ funnel: { ...declared.funnel, pictures } });
+    send({ funnel: { ...declared.funnel, pictures, fonts } });
     if (patternsOf(declared.funnel).length > 0) await fetchRecheck();
   }
-  const folder = Object.entries(pictures).map(([file, picture]) => [file, { bytes: 0, picture }]);
+  const folder = [
+    ...Object.entries(pictures).map(([file, picture]) => [file, { bytes: 0, picture }]),
+    ...Object.entries(fonts).map(([file, font]) => [file, { bytes: 0, font }]),
+  ];
   const checked = validate(text, funnelFile, Object.fromEntries(folder), overlays);
   send({ problems: [checked, ...checked.overlays].flatMap(({ problems }) => problems) });
 });

@@ -7,6 +7,8 @@ export interface CheckRequest {
   readonly files: Files;
   /** What is known of the draft's pictures, by file. */
   readonly pictures: NonNullable<Funnel['pictures']>;
+  /** The same of its fonts. */
+  readonly fonts: NonNullable<Funnel['fonts']>;
 }
 
 /** What the worker answers: the funnel that the files declare, if they declare one, and later the problems. */

@@ -43,15 +43,15 @@ export function useChecked(): Checked {
 export function useProposedProblems(files: Files): Checked['problems'] | undefined {
   const { checks, draft } = useOpenDraft();
   const [checked, setChecked] = useState<Checked>();
-  const { pictures } = draft;
+  const { pictures, fonts } = draft;
   useEffect(() => {
     let isWanted = true;
-    checks.propose({ files, pictures }).then((problems) => {
+    checks.propose({ files, pictures, fonts }).then((problems) => {
       if (isWanted) setChecked({ funnel: undefined, problems, files });
     });
     return () => {
       isWanted = false;
     };
-  }, [checks, files, pictures]);
+  }, [checks, files, pictures, fonts]);
   return checked?.files === files ? checked.problems : undefined;
 }
