@@ -99,12 +99,7 @@ describe('adding a screen', () => {
         '+      "heading": "Your question",',
         '+      "max": 10,',
         '+      "default": 5,',
-        '+      "store": {',
-        '+        "suffix": " years"',
-        '+      },',
-        '+      "display": {',
-        '+        "suffix": " years"',
-        '+      }',
+        '+      "display": { "suffix": " years" }',
       ],
       ways: ['-/cover → /email', '+/cover → /slider', '+/slider → /email'],
     });

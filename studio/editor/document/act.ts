@@ -1,5 +1,6 @@
 import { applyEdits, type Edit } from 'jsonc-parser';
 import type { Files } from '../../drafts/typed-since.ts';
+import { withoutLongLines } from './long-lines.ts';
 import type { SourceFile } from './source-file.ts';
 
 /** The name of the funnel's own file in a draft; the others are its overlays. */
@@ -23,6 +24,8 @@ export interface Sources {
 export interface Edits {
   /** By file, edits of the text that it has now, none of which overlap. */
   readonly files: Readonly<Record<string, readonly Edit[]>>;
+  /** Whether they are the letters that somebody has typed: then every space stays as it is. */
+  readonly areTyped?: boolean;
   /** Files that are added, or replaced as a whole. */
   readonly written?: Files;
   /** Files that are taken out. */
@@ -32,9 +35,16 @@ export interface Edits {
 }
 
 /** The files once an act is done. In: the files as they are, and what it does to them. */
-export function filesAfter(before: Files, { files, written = {}, removed = [] }: Edits): Files {
+export function filesAfter(
+  before: Files,
+  { files, areTyped = false, written = {}, removed = [] }: Edits,
+): Files {
   const texts: Record<string, string> = { ...before, ...written };
-  for (const [name, edits] of Object.entries(files)) texts[name] = applyEdits(before[name] ?? '', [...edits]);
+  for (const [name, edits] of Object.entries(files)) {
+    const text = before[name] ?? '';
+    const after = applyEdits(text, [...edits]);
+    texts[name] = areTyped ? after : withoutLongLines(text, after);
+  }
   for (const name of removed) delete texts[name];
   return texts;
 }

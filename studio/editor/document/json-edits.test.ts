@@ -83,9 +83,7 @@ test('inserts items as their neighbours are written', () => {
   ]);
   expect(changed((source) => insertItem(source, '/tags', 0, 'new'))).toEqual([
     '-  "tags": [],',
-    '+  "tags": [',
-    '+    "new"',
-    '+  ],',
+    '+  "tags": ["new"],',
   ]);
 });
 

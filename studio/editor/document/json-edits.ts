@@ -20,8 +20,7 @@ export function setValue(
     const parent = source.nodeAt(parentPointer);
     return parent?.type === 'object' ? addProperty(source, parent, name, value, order) : [];
   }
-  const isInline = node.children !== undefined && node.children.length > 0 && !isExpanded(source, node);
-  const content = textOf(source, value, indentAt(source, node.offset), isInline);
+  const content = textOf(source, value, indentAt(source, node.offset), layoutOf(source, node));
   return [{ offset: node.offset, length: node.length, content }];
 }
 
@@ -35,10 +34,10 @@ export function removeValue(source: SourceFile, pointer: string): Edit[] {
 export function insertItem(source: SourceFile, pointer: string, index: number, value: unknown): Edit[] {
   const list = source.nodeAt(pointer);
   if (list?.type !== 'array') return [];
-  const { children = [] } = list;
-  const isInline = children.length > 0 && !isExpanded(source, children[0] ?? list);
-  const indent = indentOfMembers(source, list);
-  return [insertion(source, list, index, textOf(source, value, indent, isInline))];
+  const [first] = list.children ?? [];
+  if (!first) return setValue(source, pointer, [value]);
+  const text = textOf(source, value, indentOfMembers(source, list), layoutOf(source, first));
+  return [insertion(source, list, index, text)];
 }
 
 /** Moves an item of a list to another place among its items. */
@@ -78,28 +77,28 @@ function addProperty(
   order: readonly string[],
 ): Edit[] {
   const { children = [] } = object;
+  const [first] = children;
+  if (!first) {
+    const content = textOf(source, { [name]: value }, indentAt(source, object.offset), 'fit');
+    return [{ offset: object.offset, length: object.length, content }];
+  }
   const rank = order.indexOf(name);
   const names = children.map(({ children: [key] = [] }) => order.indexOf(key?.value));
   // After the last of those that the schema has before it; at the end if the schema does not know it.
   const index = rank < 0 ? children.length : names.findLastIndex((other) => other >= 0 && other < rank) + 1;
-  const indent = indentOfMembers(source, object);
-  const isInline = children.length > 0 && !isExpanded(source, object);
-  const text = `${JSON.stringify(name)}: ${textOf(source, value, indent, isInline)}`;
+  const layout = isExpanded(source, object) ? 'fit' : 'line';
+  const text = `${JSON.stringify(name)}: ${textOf(source, value, indentOfMembers(source, object), layout)}`;
   return [insertion(source, object, index, text)];
 }
 
-/** Puts the text of a member before the one that has the index now, with the same space around it as its neighbours. */
+/** Puts the text of a member before one of the others, or after the last, with the same space around it as they have. */
 function insertion(source: SourceFile, container: Node, index: number, text: string): Edit {
   const { children = [] } = container;
   const next = children[index];
-  const last = children.at(-1);
+  const last = children.at(-1) ?? container;
   const space = spaceBefore(source, container);
   if (next) return { offset: next.offset, length: 0, content: `${text},${space || ' '}` };
-  if (last) return { offset: last.offset + last.length, length: 0, content: `,${space || ' '}${text}` };
-  const [open, close] = container.type === 'array' ? ['[', ']'] : ['{', '}'];
-  const outside = indentAt(source, container.offset);
-  const content = `${open}\n${indentOfMembers(source, container)}${text}\n${outside}${close}`;
-  return { offset: container.offset, length: container.length, content: withLineBreaks(source, content) };
+  return { offset: last.offset + last.length, length: 0, content: `,${space || ' '}${text}` };
 }
 
 /** Takes a member out, with the comma and the space that belong to it. */
@@ -126,7 +125,7 @@ function spaceBefore(source: SourceFile, { offset, children: [first] = [] }: Nod
 const isExpanded = (source: SourceFile, node: Node): boolean => spaceBefore(source, node).includes('\n');
 
 /** The spaces at the beginning of the line of an offset. */
-function indentAt({ text }: SourceFile, offset: number): string {
+export function indentAt({ text }: SourceFile, offset: number): string {
   const line = text.lastIndexOf('\n', offset - 1) + 1;
   return /^[ \t]*/.exec(text.slice(line, offset))?.[0] ?? '';
 }
@@ -139,28 +138,52 @@ const indentOfMembers = (source: SourceFile, container: Node): string =>
 /** What a level is indented by in this text. */
 const indentUnit = ({ text }: SourceFile): string => /^[{[]\r?\n([ \t]+)/.exec(text)?.[1] ?? '  ';
 
-/**
- * A value as JSON, a list of texts and numbers in one line if it fits. In: the indentation of the line that it begins
- * in, and whether all of it is written in one line.
- */
-function textOf(source: SourceFile, value: unknown, indent: string, isInline: boolean): string {
+/** How a value is written: in one line, in one line if it fits, or with a line for each member of its own. */
+type Layout = 'line' | 'fit' | 'lines';
+
+/** How the value is written that takes the place of one, or comes beside one. */
+function layoutOf(source: SourceFile, node: Node): Layout {
+  const { parent, children = [] } = node;
+  if (children.length > 0 && isExpanded(source, node)) return 'lines';
+  const container = parent?.type === 'property' ? parent.parent : parent;
+  return !container || isExpanded(source, container) ? 'fit' : 'line';
+}
+
+/** The longest line that is written. */
+export const lineWidth = 100;
+
+/** A value as JSON. In: the indentation of the line that it begins in. */
+export function textOf(source: SourceFile, value: unknown, indent: string, layout: Layout): string {
   const unit = indentUnit(source);
-  const write = (part: unknown, indent: string): string => {
+  const breaksObjects = breaksAll(source);
+  const write = (part: unknown, indent: string, layout: Layout, before = ''): string => {
     const members = membersOf(part);
     if (!members) return JSON.stringify(part);
     const [open, close] = Array.isArray(part) ? ['[', ']'] : ['{', '}'];
     if (members.length === 0) return open + close;
     const line = inOneLine(part);
-    const isScalars = Array.isArray(part) && !part.some(membersOf);
-    if (isInline || (isScalars && indent.length + line.length <= lineWidth)) return line;
-    const lines = members.map(([head, member]) => `${indent}${unit}${head}${write(member, indent + unit)}`);
+    const fits = indent.length + before.length + line.length < lineWidth;
+    const isLine = layout === 'fit' && fits && !(breaksObjects && hasObject(part));
+    if (layout === 'line' || isLine) return line;
+    const lines = members.map(
+      ([head, member]) => `${indent}${unit}${head}${write(member, indent + unit, 'fit', head)}`,
+    );
     return `${open}\n${lines.join(',\n')}\n${indent}${close}`;
   };
-  return withLineBreaks(source, write(value, indent));
+  return withLineBreaks(source, write(value, indent, layout));
 }
 
-/** The longest line that a list is written in. */
-const lineWidth = 80;
+/** Whether nearly all objects of a text have a line for each property. */
+function breaksAll({ text }: SourceFile): boolean {
+  const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  return 4 * count(/\{[ \t]*"/g) < count(/\{\r?\n/g);
+}
+
+/** Whether a value is an object with properties, or has one. */
+const hasObject = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.some(hasObject)
+    : Object.keys(Object(value)).length > 0 && typeof value === 'object';
 
 function inOneLine(value: unknown): string {
   const members = membersOf(value);

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { isWithin } from '../../../schema/places/pointer.ts';
 import { useEditor, useEditorState } from '../context/EditorContext.tsx';
 import type { Property } from '../schema/schema-at.ts';
+import { isAlwaysShown } from './editors.ts';
 import { Labelled } from './Labelled.tsx';
 import styles from './Properties.module.css';
 import { helpOf } from './placeholder.ts';
@@ -44,7 +45,7 @@ export function PropertyField({ property, pointer, value, isNew, hide }: Propert
         problems={problems}
         isMissing={isRequired && value === undefined}
         remove={
-          isRequired
+          isRequired || (value === undefined && isAlwaysShown(schema))
             ? undefined
             : () => {
                 hide();

@@ -33,6 +33,11 @@ const byTitle: Readonly<Record<string, PropertyEditor>> = {
   File: PictureFile,
 };
 
+/** Properties that a form shows though the file leaves them out, by their titles: people look for what holds then. */
+const alwaysShown: ReadonlySet<string> = new Set(['Next']);
+
+export const isAlwaysShown = ({ title = '' }: Schema): boolean => alwaysShown.has(title);
+
 /** Of properties, by what the schema says of them, such as `translate`: texts that visitors read. */
 const byMark: Readonly<Record<string, PropertyEditor>> = { translate: GapTextEditor };
 

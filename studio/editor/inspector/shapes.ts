@@ -1,6 +1,7 @@
 import type { Schema } from '../schema/schema.ts';
 import { formsOf, hasType } from '../schema/schema-at.ts';
 import { BooleanControl } from './controls/BooleanControl.tsx';
+import { DeclaredName, declaresName } from './controls/DeclaredName.tsx';
 import { EnumControl } from './controls/EnumControl.tsx';
 import { ListControl } from './controls/ListControl.tsx';
 import { NameControl } from './controls/NameControl.tsx';
@@ -17,6 +18,7 @@ const shapes: readonly { readonly editor: PropertyEditor; fits(schema: Schema): 
   { editor: UnionControl, fits: (schema) => formsOf(schema).length > 1 },
   { editor: EnumControl, fits: (schema) => schema.enum !== undefined || schema.const !== undefined },
   { editor: NameControl, fits: ({ refersTo }) => refersTo !== undefined },
+  { editor: DeclaredName, fits: declaresName },
   { editor: TextControl, fits: ({ type }) => type === 'string' },
   { editor: NumberControl, fits: ({ type }) => type === 'number' || type === 'integer' },
   { editor: BooleanControl, fits: ({ type }) => type === 'boolean' },

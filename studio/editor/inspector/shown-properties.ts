@@ -2,6 +2,7 @@ import type { Problem } from '../../../proof/validate/problem.ts';
 import { isWithin, pathOf, pointerTo } from '../../../schema/places/pointer.ts';
 import type { Schema } from '../schema/schema.ts';
 import { formOf, type Property, propertiesOf } from '../schema/schema-at.ts';
+import { isAlwaysShown } from './editors.ts';
 import type { Page } from './page-of.ts';
 import { texts } from './texts.ts';
 
@@ -28,8 +29,8 @@ export function propertyLists(
   const written = Object.keys(Object(value));
   const known = new Set(properties.map(({ name }) => name));
   const unknown = written.filter((name) => !known.has(name) && !isKind(name));
-  const isShown = ({ name, isRequired }: Property) =>
-    isRequired || written.includes(name) || besides.includes(name);
+  const isShown = ({ name, isRequired, schema }: Property) =>
+    isRequired || written.includes(name) || besides.includes(name) || isAlwaysShown(schema);
   return {
     shown: [
       ...properties.filter(isShown),

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { isWithin } from '../../../schema/places/pointer.ts';
 import { useChecked, useEditor, useEditorState } from '../context/EditorContext.tsx';
+import { usePublished } from '../context/use-published.ts';
 import { funnelFile } from '../document/act.ts';
 import { PreviewFrame } from '../preview/PreviewFrame.tsx';
 import { seenFunnel } from '../preview/preview-screen.ts';
@@ -11,7 +12,7 @@ import { ScreenBar } from './ScreenBar.tsx';
 import styles from './ScreenView.module.css';
 import { screenTexts } from './screen-texts.ts';
 import { type Screen, screenAt, screensOf } from './screens.ts';
-import { inFile, setText } from './set-text.ts';
+import { inFile, isStoredIn, setText } from './set-text.ts';
 import type { ShownText } from './shown-places.ts';
 import { TextInPlace } from './TextInPlace.tsx';
 import { texts } from './texts.ts';
@@ -46,6 +47,7 @@ function OneScreen({ funnel, screens, screen }: OneScreenProps) {
   const way = useWay(funnel, screen.path, look.state !== 'viewing');
   const [typed, setTyped] = useState<ShownText>();
   const { device, language, arms, state } = look;
+  const published = usePublished();
   const source = file(funnelFile);
   const onScreen = useMemo(
     () => screenTexts(seenFunnel(funnel, language, arms), screen.pointer, arms),
@@ -92,7 +94,10 @@ function OneScreen({ funnel, screens, screen }: OneScreenProps) {
               key={typed.pointer}
               element={shown.find(({ pointer }) => pointer === typed.pointer)?.element ?? typed.element}
               value={value}
-              onType={(text) => editor.do(setText(placed(typed.pointer), text))}
+              onType={(text) => {
+                const isStored = isStoredIn(published, funnel, typed.pointer);
+                editor.do(setText(placed(typed.pointer), text, isStored));
+              }}
               onDone={() => setTyped(undefined)}
             />
           )}

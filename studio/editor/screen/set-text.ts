@@ -1,6 +1,8 @@
+import { storedValue } from '../../../schema/answers/choice-set.ts';
 import { placeInFile, withNamedChoices } from '../../../schema/authoring/defaults/named-choices.ts';
-import type { FunnelFile } from '../../../schema/declaration/funnel.ts';
+import type { Funnel, FunnelFile } from '../../../schema/declaration/funnel.ts';
 import { pathOf, pointerTo } from '../../../schema/places/pointer.ts';
+import { rewordChoice } from '../acts/reword-choice.ts';
 import { type Act, act } from '../document/act.ts';
 import { setValue } from '../document/json-edits.ts';
 import type { SourceFile } from '../document/source-file.ts';
@@ -14,9 +16,14 @@ export function inFile(source: SourceFile, pointer: string): string {
   return typeof source.valueAt(parentOf(place)) === 'string' ? parentOf(place) : place;
 }
 
-/** Writes a text of the screen. In: a pointer of `inFile`. What is typed without a pause is one act. */
-export const setText = (pointer: string, text: string): Act =>
-  act(
+/**
+ * Writes a text of the screen. In: a pointer of `inFile`, and whether answers to a choice may be stored already: they
+ * stay what they are. What is typed without a pause is one act.
+ */
+export function setText(pointer: string, text: string, isStored: boolean): Act {
+  if (!isStored && /\/choices\/\d+$|^\/choiceSets\/[^/]+\/\d+$/.test(pointer))
+    return rewordChoice(pointer, text);
+  return act(
     texts.type,
     (source) => {
       const before = source.valueAt(pointer);
@@ -29,6 +36,16 @@ export const setText = (pointer: string, text: string): Act =>
     },
     { mergeKey: `${pointer} on its screen` },
   );
+}
+
+/** Whether a published funnel has a choice that a pointer names, by what it stores. In: both whole. */
+export function isStoredIn(published: Funnel | undefined, now: Funnel, pointer: string): boolean {
+  const [section, set = '', index] = pathOf(pointer);
+  const choice = section === 'choiceSets' ? now.choiceSets[set]?.[Number(index)] : undefined;
+  // Until the published version is read, nobody knows.
+  if (!choice || !published) return true;
+  return (published.choiceSets[set] ?? []).some((other) => storedValue(other) === storedValue(choice));
+}
 
 /** Writes a value whose objects above it may be missing, since all of their properties have defaults. */
 function setWithParents(source: SourceFile, pointer: string, value: unknown) {

@@ -114,6 +114,6 @@ function typed(file: string, changes: ChangeSet): Act {
   return {
     label: texts.edit,
     mergeKey: `text of ${file}`,
-    edits: () => ({ files: { [file]: edits } }),
+    edits: () => ({ files: { [file]: edits }, areTyped: true }),
   };
 }

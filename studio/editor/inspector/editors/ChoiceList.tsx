@@ -1,6 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type Choice, labelOf, storedValue } from '../../../../schema/answers/choice-set.ts';
+import { rewordChoice } from '../../acts/reword-choice.ts';
+import { useEditor } from '../../context/EditorContext.tsx';
 import { insertItem, moveItem, removeValue, setValue } from '../../document/json-edits.ts';
 import controls from '../controls/Control.module.css';
 import { doByKey, RowButtons } from '../controls/RowButtons.tsx';
@@ -8,7 +10,7 @@ import { valueAt } from '../names.ts';
 import { useParts } from '../property-editor.ts';
 import { useFunnelFile } from '../use-funnel-file.ts';
 import styles from './ChoiceList.module.css';
-import { choicesInLines, copyOf, replaceByLines, withLabel } from './choice-edits.ts';
+import { choicesInLines, copyOf, replaceByLines } from './choice-edits.ts';
 import { texts } from './texts.ts';
 import { useAct } from './use-act.ts';
 
@@ -16,6 +18,7 @@ import { useAct } from './use-act.ts';
 export function ChoiceList({ pointer }: { readonly pointer: string }) {
   const written = valueAt(useFunnelFile(), pointer);
   const act = useAct();
+  const editor = useEditor();
   const { Properties } = useParts();
   const [opened, setOpened] = useState<number>();
   const { list, focusAt } = useFocus();
@@ -74,13 +77,7 @@ export function ChoiceList({ pointer }: { readonly pointer: string }) {
                   className={controls.control}
                   aria-label={texts.choices.choice(index + 1)}
                   value={labelOf(choice)}
-                  onChange={({ target }) =>
-                    act(
-                      texts.choices.change,
-                      (source) => setValue(source, at, withLabel(choice, target.value)),
-                      { mergeKey: at },
-                    )
-                  }
+                  onChange={({ target }) => editor.do(rewordChoice(at, target.value))}
                   onKeyDown={(event) => typeKey(event, index)}
                   onPaste={(event) => paste(event, index)}
                 />

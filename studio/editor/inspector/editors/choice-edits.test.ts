@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { choicesInLines, copyOf, withLabel, withValue } from './choice-edits.ts';
+import { withLabel } from '../../acts/reword-choice.ts';
+import { choicesInLines, copyOf, withValue } from './choice-edits.ts';
 
 test('reads a choice from each line that is pasted', () => {
   expect(choicesInLines('Cat\r\n  Dog \n\nFish')).toEqual(['Cat', 'Dog', 'Fish']);

@@ -1,5 +1,6 @@
 import type { Edit } from 'jsonc-parser';
 import { type Choice, labelOf, storedValue } from '../../../../schema/answers/choice-set.ts';
+import { plainChoice } from '../../acts/reword-choice.ts';
 import { insertItem, setValue } from '../../document/json-edits.ts';
 import type { SourceFile } from '../../document/source-file.ts';
 
@@ -10,20 +11,9 @@ export const choicesInLines = (text: string): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** A choice with other words; one that is a single text also stores them. */
-export const withLabel = (choice: Choice, label: string): Choice =>
-  typeof choice === 'string' ? label : plain({ ...choice, label });
-
 /** A choice that stores something else, and reads as before. */
 export const withValue = (choice: Choice, value: string): Choice =>
-  plain({ ...(typeof choice === 'string' ? {} : choice), value, label: labelOf(choice) });
-
-/** One text for what is stored and read, if the choice has nothing else. */
-function plain({ label, ...others }: Exclude<Choice, string>): Choice {
-  const { value, ...besides } = others;
-  if (label !== undefined && label !== value) return { value, label, ...besides };
-  return Object.keys(others).length === 1 ? others.value : others;
-}
+  plainChoice({ ...(typeof choice === 'string' ? {} : choice), value, label: labelOf(choice) });
 
 /** A copy of a choice that stores something of its own. */
 export function copyOf(choice: Choice, choices: readonly Choice[]): Choice {
@@ -32,7 +22,7 @@ export function copyOf(choice: Choice, choices: readonly Choice[]): Choice {
   let free = `${name} 2`;
   for (let count = 3; taken.has(free); count++) free = `${name} ${count}`;
   const copy = typeof choice === 'string' ? choice : { ...choice, label: free };
-  return typeof copy === 'string' ? free : plain({ ...copy, value: free });
+  return typeof copy === 'string' ? free : plainChoice({ ...copy, value: free });
 }
 
 /** Puts several choices into a list, in the place of one of them. */

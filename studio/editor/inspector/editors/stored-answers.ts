@@ -2,12 +2,10 @@ import { useMemo } from 'react';
 import type { Change } from '../../../../proof/diff/change.ts';
 import { compare } from '../../../../proof/diff/compare.ts';
 import { placeInFile, withNamedChoices } from '../../../../schema/authoring/defaults/named-choices.ts';
-import { withDefaults } from '../../../../schema/authoring/defaults/with-defaults.ts';
 import type { Funnel, FunnelFile } from '../../../../schema/declaration/funnel.ts';
 import { isWithin } from '../../../../schema/places/pointer.ts';
-import type { VersionFilesResponse } from '../../../../server/api.ts';
-import { useStaffData } from '../../../api/StaffData.tsx';
-import { useChecked, useDraft, useEditorState } from '../../context/EditorContext.tsx';
+import { useChecked, useEditorState } from '../../context/EditorContext.tsx';
+import { usePublished } from '../../context/use-published.ts';
 import { funnelFile } from '../../document/act.ts';
 
 /**
@@ -23,15 +21,13 @@ export function changesOfAnswers(published: Funnel, file: FunnelFile, now: Funne
 
 /** The same for what the draft has below these pointers, since the version that it began from. */
 export function useStoredAnswers(pointers: readonly string[]): readonly Change[] {
-  const { funnelId, fromVersion } = useDraft();
-  const { data } = useStaffData<VersionFilesResponse>(`funnels/${funnelId}/versions/${fromVersion}`);
   const source = useEditorState().file(funnelFile);
   const { funnel } = useChecked();
-  const published = data?.files[funnelFile];
+  const published = usePublished();
   const changes = useMemo(
     () =>
       funnel && published && source?.isJson
-        ? changesOfAnswers(withDefaults(JSON.parse(published)), JSON.parse(source.text), funnel)
+        ? changesOfAnswers(published, JSON.parse(source.text), funnel)
         : [],
     [funnel, published, source],
   );

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { nameMarks } from '../../../../schema/declaration/typebox-builders.ts';
+import { useEditor } from '../../context/EditorContext.tsx';
+import type { Schema } from '../../schema/schema.ts';
+import { placeInWords } from '../names.ts';
+import { placeholderOf } from '../placeholder.ts';
+import type { PropertyEditorProps } from '../property-editor.ts';
+import { texts } from '../texts.ts';
+import { useFunnelFile } from '../use-funnel-file.ts';
+import styles from './Control.module.css';
+
+/** Whether a schema is that of a name by which other places of the funnel know the thing. */
+export const declaresName = (schema: Schema): boolean =>
+  schema.type === 'string' && schema.refersTo === undefined && nameMarks.some((mark) => schema[mark]);
+
+/** The name of something, written once it is typed: what refers to it follows. */
+export function DeclaredName({ pointer, schema, value, isRequired, control, change }: PropertyEditorProps) {
+  const editor = useEditor();
+  const funnel = useFunnelFile();
+  const [typed, setTyped] = useState<string>();
+  const written = value === undefined ? '' : String(value);
+  const commit = async () => {
+    if (typed === undefined || typed === written) return;
+    if (typed === '') change(isRequired ? '' : undefined);
+    else {
+      const { renamedAt } = await import('../../acts/rename-at.ts');
+      editor.do({
+        label: texts.acts.change(placeInWords(funnel, pointer)),
+        edits: (sources) => renamedAt(sources, pointer, typed),
+      });
+    }
+    setTyped(undefined);
+  };
+  return (
+    <input
+      {...control}
+      type="text"
+      className={styles.control}
+      spellCheck={false}
+      autoComplete="off"
+      value={typed ?? written}
+      placeholder={placeholderOf(schema, isRequired)}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={commit}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') commit();
+        if (key === 'Escape') setTyped(undefined);
+      }}
+    />
+  );
+}
