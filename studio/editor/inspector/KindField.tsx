@@ -1,4 +1,9 @@
+import { lazy, Suspense, useState } from 'react';
+import { answerableSteps } from '../../../schema/questions/form-questions.ts';
+import { changeKind, kindsAt } from '../acts/change-kind.ts';
 import { useEditor } from '../context/EditorContext.tsx';
+import { usePublished } from '../context/use-published.ts';
+import type { Act } from '../document/act.ts';
 import type { Schema } from '../schema/schema.ts';
 import { FormSelect } from './controls/FormSelect.tsx';
 import { Labelled } from './Labelled.tsx';
@@ -7,6 +12,8 @@ import { texts } from './texts.ts';
 import { useFunnelFile } from './use-funnel-file.ts';
 import { useProblems } from './use-problems.ts';
 
+const ConsequencesDialog = lazy(() => import('../parts/ConsequencesDialog.tsx'));
+
 interface KindFieldProps {
   readonly pointer: string;
   /** Of a union by kind. */
@@ -14,20 +21,31 @@ interface KindFieldProps {
   readonly value: unknown;
 }
 
-/** Which of its kinds a thing has. */
+/** Which of its kinds a thing has. What fits another kind is kept; where answers are stored already, it asks first. */
 export function KindField({ pointer, schema, value }: KindFieldProps) {
   const editor = useEditor();
   const funnel = useFunnelFile();
+  const published = usePublished();
   const problems = useProblems(`${pointer}/kind`);
+  const [asked, setAsked] = useState<Act>();
+  const { field } = Object(value);
+  const isPublished = published && answerableSteps(published).some((step) => step.field === field);
+  const choose = (chosen: unknown) => {
+    const { kind } = Object(chosen);
+    if (!kindsAt(pointer).has(kind)) editor.do(change(funnel, pointer, chosen));
+    else if (isPublished) setAsked(changeKind(pointer, kind));
+    else editor.do(changeKind(pointer, kind));
+  };
   return (
-    <Labelled label={texts.kind} help="" problems={problems} isMissing={false}>
-      {(control) => (
-        <FormSelect
-          {...{ schema, value, control }}
-          isRequired
-          change={(value) => editor.do(change(funnel, pointer, value))}
-        />
+    <>
+      <Labelled label={texts.kind} help="" problems={problems} isMissing={false}>
+        {(control) => <FormSelect {...{ schema, value, control }} isRequired change={choose} />}
+      </Labelled>
+      {asked && (
+        <Suspense fallback={null}>
+          <ConsequencesDialog act={asked} onClose={() => setAsked(undefined)} />
+        </Suspense>
       )}
-    </Labelled>
+    </>
   );
 }

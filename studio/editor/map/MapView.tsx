@@ -20,7 +20,7 @@ import { useScreenActs } from './use-screen-acts.ts';
 
 /** All screens of the funnel in their order, with branches, loops and ends; what is done to them is done here. */
 export function MapView() {
-  const { funnel, problems } = useChecked();
+  const { funnel, problems, files } = useChecked();
   const figures = useFigures();
   const map = useMemo(() => funnel && mapOf(funnel, problems, figures), [funnel, problems, figures]);
   return map ? (
@@ -28,7 +28,7 @@ export function MapView() {
       <ShownMap map={map} />
     </SnapshotProvider>
   ) : (
-    <p className={styles.none}>{texts.noFunnel}</p>
+    <p className={styles.none}>{files && texts.noFunnel}</p>
   );
 }
 

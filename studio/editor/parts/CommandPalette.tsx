@@ -3,7 +3,7 @@ import { type Refactoring, refactoringsAt } from '../acts/refactorings-at.ts';
 import { useEditor, useEditorState } from '../context/EditorContext.tsx';
 import { type Act, funnelFile } from '../document/act.ts';
 import styles from './CommandPalette.module.css';
-import { ConsequencesDialog } from './ConsequencesDialog.tsx';
+import ConsequencesDialog from './ConsequencesDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 import { NameForm } from './NameForm.tsx';
 import { texts } from './texts.ts';

@@ -11,7 +11,13 @@ import { Dialog } from './Dialog.tsx';
 import { texts } from './texts.ts';
 
 /** Shows what an act does to live answers and to sessions under way, and does it only then. */
-export function ConsequencesDialog({ act, onClose }: { readonly act: Act; readonly onClose: () => void }) {
+export default function ConsequencesDialog({
+  act,
+  onClose,
+}: {
+  readonly act: Act;
+  readonly onClose: () => void;
+}) {
   const editor = useEditor();
   const state = useEditorState();
   const changes = useMemo(() => consequencesOf(state, act), [state, act]);

@@ -22,13 +22,13 @@ import { WayPanel } from './WayPanel.tsx';
 
 /** The screen that contains what is selected, or else the one that was shown last, as its visitors see it. */
 export function ScreenView() {
-  const { funnel } = useChecked();
+  const { funnel, files } = useChecked();
   const { selection } = useEditorState();
   const [lastPath, setLastPath] = useState<string>();
   const screens = useMemo(() => (funnel ? screensOf(funnel) : []), [funnel]);
   const last = screens.find(({ path }) => path === lastPath) ?? screens[0];
   const screen = screenAt(screens, selection.pointer) ?? last;
-  if (!funnel || !screen) return <p className={styles.none}>{texts.noFunnel}</p>;
+  if (!funnel || !screen) return <p className={styles.none}>{files && texts.noFunnel}</p>;
   if (screen.path !== lastPath) setLastPath(screen.path);
   return <OneScreen funnel={funnel} screens={screens} screen={screen} />;
 }
