@@ -1,7 +1,7 @@
 import type { Schema } from '../schema/schema.ts';
-import { formsOf, hasType } from '../schema/schema-at.ts';
+import { declaresName, formsOf, hasType } from '../schema/schema-at.ts';
 import { BooleanControl } from './controls/BooleanControl.tsx';
-import { DeclaredName, declaresName } from './controls/DeclaredName.tsx';
+import { DeclaredName } from './controls/DeclaredName.tsx';
 import { EnumControl } from './controls/EnumControl.tsx';
 import { ListControl } from './controls/ListControl.tsx';
 import { NameControl } from './controls/NameControl.tsx';

@@ -1,3 +1,4 @@
+import { nameMarks } from '../../../schema/declaration/typebox-builders.ts';
 import { pathOf, pointerTo } from '../../../schema/places/pointer.ts';
 import { funnelSchema } from './funnel-schema.ts';
 import type { Schema } from './schema.ts';
@@ -62,6 +63,10 @@ export function hasType({ type, const: only, enum: names }: Schema, value: unkno
 /** The form of the values under names that the funnel chooses; undefined if the names are those of the schema. */
 export const valuesOf = ({ patternProperties = {} }: Schema): Schema | undefined =>
   Object.entries(patternProperties).find(([pattern]) => pattern !== commentPattern)?.[1];
+
+/** Whether a schema is that of a name by which other places of the funnel know the thing. */
+export const declaresName = (schema: Schema): boolean =>
+  schema.type === 'string' && schema.refersTo === undefined && nameMarks.some((mark) => schema[mark]);
 
 /** What a person calls a property: its title, else the words of its name. */
 export const labelOf = ({ title }: Schema, name: string): string =>

@@ -1,17 +1,11 @@
 import { useState } from 'react';
-import { nameMarks } from '../../../../schema/declaration/typebox-builders.ts';
 import { useEditor } from '../../context/EditorContext.tsx';
-import type { Schema } from '../../schema/schema.ts';
 import { placeInWords } from '../names.ts';
 import { placeholderOf } from '../placeholder.ts';
 import type { PropertyEditorProps } from '../property-editor.ts';
 import { texts } from '../texts.ts';
 import { useFunnelFile } from '../use-funnel-file.ts';
 import styles from './Control.module.css';
-
-/** Whether a schema is that of a name by which other places of the funnel know the thing. */
-export const declaresName = (schema: Schema): boolean =>
-  schema.type === 'string' && schema.refersTo === undefined && nameMarks.some((mark) => schema[mark]);
 
 /** The name of something, written once it is typed: what refers to it follows. */
 export function DeclaredName({ pointer, schema, value, isRequired, control, change }: PropertyEditorProps) {

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
-import { useEditor } from '../../context/EditorContext.tsx';
+import { useChecked, useEditor } from '../../context/EditorContext.tsx';
 import type { Act } from '../../document/act.ts';
 import { resolved } from '../../schema/schema-at.ts';
-import { firstValue } from '../first-value.ts';
+import { firstItem } from '../first-value.ts';
 import { nameAt } from '../names.ts';
+import { namesOf } from '../names-of.ts';
 import { add, duplicate, insert, move, remove } from '../property-acts.ts';
 import { type PropertyEditorProps, useParts } from '../property-editor.ts';
 import { texts } from '../texts.ts';
@@ -16,6 +17,7 @@ export function ListControl({ pointer, schema, value, label, control }: Property
   const { Value } = useParts();
   const editor = useEditor();
   const funnel = useFunnelFile();
+  const { funnel: checked } = useChecked();
   const list = useRef<HTMLOListElement>(null);
   const items = Array.isArray(value) ? value : [];
   const of = resolved(schema.items ?? {});
@@ -61,7 +63,8 @@ export function ListControl({ pointer, schema, value, label, control }: Property
         type="button"
         className={styles.button}
         onClick={() => {
-          const first = firstValue(of);
+          const taken = new Set(namesOf(checked, 'field'));
+          const first = firstItem(of, taken, items.length);
           const act =
             value === undefined
               ? add(funnel, pointer, [first])

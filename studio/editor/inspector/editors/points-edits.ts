@@ -28,6 +28,8 @@ export function givePoints(
       ? removeValue(source, `${list}/${at}`)
       : setValue(source, `${list}/${at}/points`, points);
   if (points === 0) return [];
+  const isBegun = entries.some((entry) => !looksAtAnswer(entry) || entry.answer !== '');
+  if (!isBegun) return setValue(source, list, [{ answer, is, points }]);
   const last = entries.findLastIndex((entry) => looksAtAnswer(entry) && entry.answer === answer);
   return insertItem(source, list, last < 0 ? entries.length : last + 1, { answer, is, points });
 }
