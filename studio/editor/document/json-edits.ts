@@ -173,10 +173,10 @@ export function textOf(source: SourceFile, value: unknown, indent: string, layou
   return withLineBreaks(source, write(value, indent, layout));
 }
 
-/** Whether nearly all objects of a text have a line for each property. */
+/** Whether nearly all objects of a text, of which there are some, have a line for each property. */
 function breaksAll({ text }: SourceFile): boolean {
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;
-  return 4 * count(/\{[ \t]*"/g) < count(/\{\r?\n/g);
+  return 4 * (1 + count(/\{[ \t]*"/g)) < count(/\{\r?\n/g);
 }
 
 /** Whether a value is an object with properties, or has one. */

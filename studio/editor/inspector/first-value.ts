@@ -5,12 +5,16 @@ import type { KindName } from '../../../schema/kinds/index.ts';
 import type { Schema } from '../schema/schema.ts';
 import { declaresName, formOf, formsOf, propertiesOf, resolved } from '../schema/schema-at.ts';
 
+/** The form of a union that most people begin with, by its title, where that is not the first one. */
+const usualForm = 'Question: text';
+
 /**
  * What a property begins with once it is added: as little as its schema needs, with texts that stand for those to come, so
  * that the funnel is one meanwhile.
  */
 export function firstValue(schema: Schema): unknown {
-  const [form = schema] = formsOf(schema);
+  const forms = formsOf(schema);
+  const form = forms.find(({ title }) => title === usualForm) ?? forms[0] ?? schema;
   const { type, const: only, enum: [first] = [], minItems = 0, minimum, exclusiveMinimum } = form;
   if (form !== schema) return firstValue(form);
   if (only !== undefined || first !== undefined) return only ?? first;

@@ -1,3 +1,4 @@
+import equal from 'fast-deep-equal';
 import type { Schema } from '../../schema/schema.ts';
 import { formOf, formsOf, orderOf } from '../../schema/schema-at.ts';
 import { firstValue } from '../first-value.ts';
@@ -19,7 +20,7 @@ export function FormSelect({ schema, value, isRequired, control, change }: FormS
       value={form ? forms.indexOf(form) : ''}
       onChange={({ target }) => {
         const chosen = forms[Number(target.value)];
-        change(target.value === '' || !chosen ? undefined : inForm(chosen, value));
+        change(target.value === '' || !chosen ? undefined : inForm(chosen, value, form));
       }}
     >
       {(!isRequired || !form) && <option value="">{texts.leftOut}</option>}
@@ -32,15 +33,18 @@ export function FormSelect({ schema, value, isRequired, control, change }: FormS
   );
 }
 
-/** A value in another form: what both forms have stays. */
-function inForm(form: Schema, value: unknown): unknown {
-  const { properties } = form;
+/** A value in another form: what both forms have stays, unless it is as it was begun and not needed any more. */
+function inForm(form: Schema, value: unknown, before: Schema | undefined): unknown {
+  const { properties, required = [] } = form;
   const first = firstValue(form);
   if (!properties) return first;
-  const both = { ...Object(value), ...Object(first) };
+  const begun = Object(before && firstValue(before));
   const stays = Object.entries(Object(value)).filter(
-    ([name]) => name !== 'kind' && Object.hasOwn(properties, name),
+    ([name, part]) =>
+      name !== 'kind' &&
+      Object.hasOwn(properties, name) &&
+      (required.includes(name) || !equal(part, begun[name])),
   );
-  Object.assign(both, Object.fromEntries(stays));
+  const both = { ...Object(first), ...Object.fromEntries(stays) };
   return Object.fromEntries(orderOf(form).flatMap((name) => (name in both ? [[name, both[name]]] : [])));
 }

@@ -6,7 +6,7 @@ import type { PropertyEditorProps } from '../property-editor.ts';
 import { ComparisonFields } from './ComparisonFields.tsx';
 import { NumberInput, PartField, PartSelect } from './PartField.tsx';
 import styles from './PointsEditor.module.css';
-import { givePoints, isForAnswer, type PointsOf, pointsFor } from './points-edits.ts';
+import { givePoints, isBegun, isForAnswer, type PointsOf, pointsFor } from './points-edits.ts';
 import { subjectsAt } from './subjects.ts';
 import { texts } from './texts.ts';
 import { useAct } from './use-act.ts';
@@ -51,7 +51,7 @@ export function PointsEditor({ pointer, value, control }: PropertyEditorProps) {
           </table>
         ))}
       {entries.map((entry, index) => {
-        if (isInTable(entry)) return null;
+        if (isInTable(entry) || !isBegun(entry)) return null;
         const { points, ...comparison } = entry;
         const at = `${pointer}/${index}`;
         return (

@@ -11,6 +11,9 @@ export const isForAnswer = (
 ): entry is PointsOf & { readonly answer: string; readonly is: string } =>
   looksAtAnswer(entry) && 'is' in entry && typeof entry.is === 'string';
 
+/** Whether points look at something yet: those of a new value do not. */
+export const isBegun = (entry: PointsOf): boolean => !looksAtAnswer(entry) || entry.answer !== '';
+
 /** The points that the first entry gives for an answer; undefined if none does. */
 export const pointsFor = (entries: readonly PointsOf[], field: string, is: string): number | undefined =>
   entries.find((entry) => isForAnswer(entry) && entry.answer === field && entry.is === is)?.points;
@@ -28,8 +31,7 @@ export function givePoints(
       ? removeValue(source, `${list}/${at}`)
       : setValue(source, `${list}/${at}/points`, points);
   if (points === 0) return [];
-  const isBegun = entries.some((entry) => !looksAtAnswer(entry) || entry.answer !== '');
-  if (!isBegun) return setValue(source, list, [{ answer, is, points }]);
+  if (!entries.some(isBegun)) return setValue(source, list, [{ answer, is, points }]);
   const last = entries.findLastIndex((entry) => looksAtAnswer(entry) && entry.answer === answer);
   return insertItem(source, list, last < 0 ? entries.length : last + 1, { answer, is, points });
 }

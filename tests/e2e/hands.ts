@@ -1,0 +1,96 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** How somebody works in the editor: with a mouse, or by keys alone. */
+export interface Hands {
+  press(control: Locator): Promise<void>;
+  /** Types a text in place of the one that a field has. */
+  type(field: Locator, text: string): Promise<void>;
+  choose(select: Locator, label: string): Promise<void>;
+  /** Selects a screen on the map, by its title. */
+  select(title: string): Promise<void>;
+  /** Adds a screen of a kind behind another one. */
+  add(after: string, kind: string): Promise<void>;
+  /** Deletes a screen, whatever depends on it. */
+  remove(title: string): Promise<void>;
+}
+
+/** Presses what is seen, and types. */
+export function mouseOn(page: Page): Hands {
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const card = (title: string) => page.locator('[data-screen]').filter({ hasText: title }).first();
+  const showAll = () => button('Show all (0)').click();
+  return {
+    press: (control) => control.click(),
+    type: (field, text) => field.fill(text),
+    choose: async (select, label) => void (await select.selectOption({ label })),
+    select: async (title) => {
+      await showAll();
+      await card(title).click();
+    },
+    add: async (after, kind) => {
+      await showAll();
+      await button(new RegExp(`^Add a screen between “${after}`)).click();
+      await page.getByLabel('Search kinds').fill(kind);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: new RegExp(`^${kind} `) })
+        .click();
+    },
+    remove: async (title) => {
+      await showAll();
+      await card(title).click();
+      await button('Delete (Del)').click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    },
+  };
+}
+
+/** More than the editor has on one page. */
+const mostTabs = 150;
+
+/** Never touches the mouse: every control is reached by Tab, and screens by what the map calls its keys. */
+export function keysOn(page: Page): Hands {
+  const { keyboard } = page;
+  const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement);
+  const reach = async (control: Locator) => {
+    await control.waitFor();
+    for (let tabs = 0; tabs < mostTabs && !(await hasFocus(control)); tabs += 1) await keyboard.press('Tab');
+    if (!(await hasFocus(control))) throw new Error(`Nobody reaches ${control} by Tab.`);
+  };
+  const select = async (title: string) => {
+    await reach(page.getByLabel('Find a screen'));
+    await keyboard.type(title);
+    await keyboard.press('Enter');
+    await page.locator('[data-screen]:focus').filter({ hasText: title }).waitFor();
+  };
+  return {
+    press: async (control) => {
+      await reach(control);
+      await keyboard.press('Enter');
+    },
+    type: async (field, text) => {
+      await reach(field);
+      await keyboard.press('ControlOrMeta+a');
+      await keyboard.type(text);
+    },
+    choose: async (control, label) => {
+      await reach(control);
+      await keyboard.type(label);
+    },
+    select,
+    add: async (after, kind) => {
+      await select(after);
+      await keyboard.press('a');
+      await page.getByLabel('Search kinds').waitFor();
+      await keyboard.type(kind);
+      await keyboard.press('ArrowDown');
+      await keyboard.press('Enter');
+    },
+    remove: async (title) => {
+      await select(title);
+      await keyboard.press('Delete');
+      await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).waitFor();
+      await keyboard.press('Enter');
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { at, button, goOn, payAs } from './acts.ts';
+import { keysOn, mouseOn } from './hands.ts';
+import { desktop, type Stage, staffToken, test } from './stage.ts';
+import { build, written } from './studio-story.ts';
+
+let stage: Stage;
+test.beforeAll(async ({ openStage }) => {
+  stage = await openStage({
+    environment: { FUNNEL: 'docs/shortest-funnel.json', STAFF_TOKEN: staffToken },
+  });
+});
+
+/** A publisher at the list of funnels. */
+async function publisher(name: string): Promise<Page> {
+  const page = await stage.visitor({ viewport: desktop });
+  const invitation = await fetch(`${stage.address}/api/staff/invitations`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${staffToken}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: `${name}@example.com`, role: 'publisher' }),
+  });
+  await page.goto((await invitation.json()).link);
+  await page.getByLabel('Name', { exact: true }).fill(name);
+  await page.getByLabel('New password').fill('correct horse battery');
+  await button(page, 'Set the password').click();
+  await at(page, '/staff/');
+  return page;
+}
+
+/** The files of the draft as the server has them, once all is saved. */
+async function savedFiles(page: Page): Promise<Readonly<Record<string, string>>> {
+  await page.getByText('All saved').waitFor();
+  const [, id] = /drafts\/([^/]+)/.exec(page.url()) ?? [];
+  return (await (await page.request.get(`/api/staff/drafts/${id}`)).json()).files;
+}
+
+/** The overlay that the translations are kept in. */
+const spanish = `{
+  "language": "es",
+  "texts": {
+    "/pages/welcome/blocks/hero/heading": { "of": "278f1748", "text": "¿Qué tal duermes?" },
+    "/pages/welcome/blocks/hero/button": { "of": "b2462966", "text": "Empezar" },
+    "/steps/nights/variants/direct/heading": { "of": "1b3ccfe0", "text": "¿Duermes bien?" },
+    "/steps/nights/heading": { "of": "185ec7f7", "text": "¿Cómo duermes?" }
+  }
+}
+`;
+
+/** Takes a visitor from the first question to what follows the e-mail address. */
+async function answer(page: Page, night: string, reason?: string): Promise<void> {
+  const next = () => page.getByRole('button', { name: /^Contin/ }).click();
+  await page.getByText(night, { exact: true }).click();
+  if (reason) {
+    await at(page, '/sleep/why');
+    await page.getByText(reason, { exact: true }).click();
+    await next();
+  }
+  await at(page, '/sleep/hours');
+  await next();
+  await at(page, '/sleep/about');
+  await page.getByLabel('Your name').fill('Eva');
+  await page.getByLabel('Your age').fill('40');
+  await next();
+  await at(page, '/sleep/email');
+  await page.getByRole('textbox').fill('eva@example.com');
+  await next();
+}
+
+test('a funnel is built with the mouse, without its text, and visitors walk every way of it', async () => {
+  const page = await publisher('Ana');
+  const mouse = mouseOn(page);
+  await build(page, mouse, 'sleep-check', '/sleep/');
+  expect(await savedFiles(page)).toEqual({ 'funnel.json': written, 'funnel.es.json': spanish });
+  expect(await page.getByRole('link', { name: /^Problems/ }).textContent()).not.toContain('errors');
+  await publish(page, mouse);
+
+  const eva = await stage.visitor({ locale: 'es-ES' });
+  await eva.goto('/sleep/');
+  await eva.getByRole('heading', { name: '¿Qué tal duermes?' }).waitFor();
+  await button(eva, 'Empezar').click();
+  await eva.getByRole('heading', { name: /¿Cómo duermes\?|¿Duermes bien\?/ }).waitFor();
+  await answer(eva, 'Well');
+  await eva.getByRole('heading', { name: 'You sleep like a log' }).waitFor();
+
+  const max = await stage.visit('/sleep/');
+  await button(max, 'Begin').click();
+  await answer(max, 'Badly', 'Noise');
+  await max.getByRole('heading', { name: 'Sleep again' }).waitFor();
+  await max.getByText('Four weeks').waitFor();
+  await goOn(max).click();
+  await payAs(max, 'eva@example.com');
+  await max.getByLabel(/^Password/).fill('ten letters or more');
+  await goOn(max).click();
+  await max.getByRole('heading', { name: 'Sleep well' }).waitFor();
+}, 240_000);
+
+test('the same funnel is built by keys alone', async () => {
+  const page = await publisher('Ben');
+  await build(page, keysOn(page), 'nap-check', '/naps/');
+  const { 'funnel.json': text } = await savedFiles(page);
+  expect(text).toBe(written.replace('sleep-check', 'nap-check'));
+}, 240_000);
