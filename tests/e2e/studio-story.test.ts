@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { at, button, goOn, payAs } from './acts.ts';
 import { keysOn, mouseOn } from './hands.ts';
 import { desktop, type Stage, staffToken, test } from './stage.ts';
-import { build, written } from './studio-story.ts';
+import { build, publish, written } from './studio-story.ts';
 
 let stage: Stage;
 test.beforeAll(async ({ openStage }) => {

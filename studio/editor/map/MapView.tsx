@@ -67,19 +67,19 @@ function ShownMap({ map }: { readonly map: FunnelMap }) {
     select(screen);
     wantFocus((count) => count + 1);
   };
-  const neighbour = (key: string): Screen | undefined => {
-    if (!selected) return undefined;
-    if (isSmall)
-      return map.screens[map.screens.indexOf(selected) + ({ ArrowUp: -1, ArrowDown: 1 }[key] ?? 0)];
-    const next = isArrow(key) ? beside(layout, selected.id, key) : undefined;
-    return map.screens.find((screen) => screen.id === next);
+  const neighbour = (screen: Screen, key: string): Screen | undefined => {
+    if (isSmall) return map.screens[map.screens.indexOf(screen) + ({ ArrowUp: -1, ArrowDown: 1 }[key] ?? 0)];
+    const next = isArrow(key) ? beside(layout, screen.id, key) : undefined;
+    return map.screens.find(({ id }) => id === next);
   };
   const keys = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target } = event;
-    if (target instanceof HTMLInputElement || event.ctrlKey || event.metaKey) return;
-    const isOnScreen = target instanceof Element && target.closest('[data-screen]') !== null;
-    if (isOnScreen && actByKey(event, acts)) return;
-    const next = isOnScreen ? neighbour(key) : undefined;
+    if (target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || passing.has(key)) return;
+    const card = target instanceof Element && target.closest<HTMLElement>('[data-screen]');
+    const focused = card ? map.screens.find((screen) => screen.id === card.dataset.screen) : undefined;
+    if (focused) select(focused);
+    if (focused && actByKey(event, acts)) return;
+    const next = focused && neighbour(focused, key);
     const act = next
       ? () => find(next)
       : {
@@ -127,6 +127,9 @@ function ShownMap({ map }: { readonly map: FunnelMap }) {
     </section>
   );
 }
+
+/** Keys that leave a screen without doing anything with it: who passes over it selects it not yet. */
+const passing: ReadonlySet<string> = new Set(['Tab', 'Shift', 'Alt']);
 
 /** Screens are laid out anew only if one of them, or a way, is another. */
 function useLayout({ screens, ways }: FunnelMap): Layout {

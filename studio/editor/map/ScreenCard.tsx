@@ -25,7 +25,6 @@ export function ScreenCard({ screen, isSelected, children, onSelect, onOpen }: S
       aria-pressed={isSelected}
       data-screen={screen.id}
       onClick={onSelect}
-      onFocus={onSelect}
       onDoubleClick={onOpen}
     >
       <span className={styles.head}>
