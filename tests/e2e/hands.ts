@@ -60,6 +60,7 @@ export function keysOn(page: Page): Hands {
   const select = async (title: string) => {
     await reach(page.getByLabel('Find a screen'));
     await keyboard.type(title);
+    await page.getByRole('listbox').getByRole('option', { name: title }).first().waitFor();
     await keyboard.press('Enter');
     await page.locator('[data-screen]:focus').filter({ hasText: title }).waitFor();
   };

@@ -15,7 +15,7 @@ export const written = `{
   "pages": {
     "welcome": {
       "kind": "landing",
-      "blocks": [{ "kind": "hero", "heading": "How well do you sleep?", "button": "Begin" }]
+      "blocks": [{ "kind": "hero", "heading": "Sleep better", "button": "Begin" }]
     },
     "thanks": { "kind": "end", "heading": "Sleep well", "text": "Your plan begins tonight." },
     "rested": { "kind": "end", "heading": "You sleep like a log" },
@@ -104,7 +104,7 @@ export const written = `{
 `;
 
 const spanish: Readonly<Record<string, string>> = {
-  'How well do you sleep?': '¿Qué tal duermes?',
+  'Sleep better': 'Duerme mejor',
   Begin: 'Empezar',
   'How do you sleep?': '¿Cómo duermes?',
   'Do you sleep well?': '¿Duermes bien?',
@@ -151,7 +151,7 @@ export async function build(page: Page, hands: Hands, id: string, address: strin
   await remove('How was the last one?');
   await select('Which book next?');
   await press(way(/^Which book next\?/));
-  await type(property('Heading'), 'How well do you sleep?');
+  await type(property('Heading'), 'Sleep better');
 
   await select('What do you like to read?');
   await type(property('Path'), '/nights');

@@ -52,11 +52,17 @@ function ShownMap({ map }: { readonly map: FunnelMap }) {
   }, [flow, layout, id]);
   useEffect(() => {
     if (focusWanted === 0 || id === undefined) return;
-    // A screen that comes into view is drawn in the next frame.
-    const frame = requestAnimationFrame(() => {
+    let frame = 0;
+    // A screen that comes into view, or has another path, is drawn in one of the next frames.
+    const focus = (frames: number) => {
+      const { activeElement } = document;
+      // Whoever works elsewhere by now, as on the properties, stays there.
+      if (activeElement !== document.body && !view.current?.contains(activeElement)) return;
       const card = view.current?.querySelector<HTMLElement>(`[data-screen="${CSS.escape(id)}"]`);
-      card?.focus({ preventScroll: !isSmall });
-    });
+      if (card) card.focus({ preventScroll: !isSmall });
+      else if (frames > 0) frame = requestAnimationFrame(() => focus(frames - 1));
+    };
+    frame = requestAnimationFrame(() => focus(30));
     return () => cancelAnimationFrame(frame);
   }, [focusWanted, id, isSmall]);
 
