@@ -48,12 +48,25 @@ export function mouseOn(page: Page): Hands {
 /** More than the editor has on one page. */
 const mostTabs = 150;
 
+/** How many tabs an element seems to be behind what has the focus; less than none if it is before it. */
+function tabsTo(element: Element): number {
+  const stops = [
+    ...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary, [tabindex]'),
+  ].filter((stop) => stop.tabIndex >= 0 && stop.checkVisibility() && !stop.matches(':disabled'));
+  const [from, to] = [document.activeElement, element].map((stop) => stops.indexOf(stop as HTMLElement));
+  return (to ?? 0) - (from ?? 0);
+}
+
 /** Never touches the mouse: every control is reached by Tab, and screens by what the map calls its keys. */
 export function keysOn(page: Page): Hands {
   const { keyboard } = page;
   const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement);
   const reach = async (control: Locator) => {
     await control.waitFor();
+    // As many as there seem to be on the way, by the shorter one; then one by one.
+    const distance = await control.evaluate(tabsTo);
+    const key = distance < 0 ? 'Shift+Tab' : 'Tab';
+    await Promise.all(Array.from({ length: Math.abs(distance) }, () => keyboard.press(key)));
     for (let tabs = 0; tabs < mostTabs && !(await hasFocus(control)); tabs += 1) await keyboard.press('Tab');
     if (!(await hasFocus(control))) throw new Error(`Nobody reaches ${control} by Tab.`);
   };
