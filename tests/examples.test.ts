@@ -5,7 +5,10 @@ import { postgres } from './support/server/databases.ts';
 import { testServer } from './support/server/test-server.ts';
 
 const folder = new URL('../examples/', import.meta.url);
-const files = readdirSync(folder).filter((name) => /^[^.]+\.json$/.test(name));
+/** Those in a folder of their own have their pictures and fonts there. */
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+  /^(?:[^./]+|[^./]+\/funnel)\.json$/.test(name),
+);
 const readme = readFileSync(new URL('README.md', folder), 'utf8');
 
 /** Serves a funnel file and requests every page of it. */

@@ -22,7 +22,7 @@ describe('the CSS of a theme', () => {
 
   test('has a gradient that ends in the ground', () => {
     expect(cssOf({ backdrop: { gradient: ['#ffffff', '#eeeeff'] } })).toContain(
-      ':root body{background-image:linear-gradient(#ffffff,#eeeeff,var(--ground));',
+      ':root body{--top:#ffffff;background-image:linear-gradient(#ffffff,#eeeeff,var(--ground));',
     );
   });
 
@@ -39,6 +39,8 @@ describe('the CSS of a theme', () => {
     const css = cssOf({ backdrop: { gradient: ['#ffffff'] }, dark: { ...theme, ink, ground } });
     const [light = '', dark = ''] = css.split('@media (prefers-color-scheme:dark)');
     expect(light).toContain(':root{color-scheme:light dark}');
-    expect(dark).toMatch(/^\{:root:root\{[^{}]*--ink:#eeeeee;[^{}]*\}:root body\{background-image:none\}\}$/);
+    expect(dark).toMatch(
+      /^\{:root:root\{[^{}]*--ink:#eeeeee;[^{}]*\}:root body\{--top:initial;background-image:none\}\}$/,
+    );
   });
 });

@@ -27,7 +27,7 @@ export function themeCss({ theme, pictures, fonts = {} }: Themed): string {
     const below = darkBackdrop
       ? backdropRule(darkBackdrop, pictures)
       : backdrop
-        ? `${body}{background-image:none}`
+        ? `${body}{--top:initial;background-image:none}`
         : '';
     rules.push(
       `:root{color-scheme:light dark}`,
@@ -73,10 +73,13 @@ function fontRules(family: string, selector: string, font: PublishedFont | undef
 
 /** In: what lies over the ground, and the published pictures. An unknown picture is left out: the ground is there. */
 function backdropRule(backdrop: Backdrop, pictures: Funnel['pictures']): string {
-  const image = 'gradient' in backdrop ? gradientOf(backdrop.gradient) : veiledPicture(backdrop, pictures);
+  const isGradient = 'gradient' in backdrop;
+  const image = isGradient ? gradientOf(backdrop.gradient) : veiledPicture(backdrop, pictures);
+  // What sticks to the top of the screen is in the colour that is there.
+  const top = isGradient ? `--top:${backdrop.gradient[0]};` : '';
   return image === undefined
     ? ''
-    : `${body}{background-image:${image};background-attachment:fixed;background-position:center;background-size:cover}`;
+    : `${body}{${top}background-image:${image};background-attachment:fixed;background-position:center;background-size:cover}`;
 }
 
 const gradientOf = (colours: readonly string[]): string =>

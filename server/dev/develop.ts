@@ -103,7 +103,7 @@ function vitePages(vite: ViteDevServer): PageSource {
       return { ...screen, css: await styleOf(vite), styles: '', later: '' };
     },
     layout: async (name) => (await sources()).styleOfLayout[name],
-    policy: (_, tracking) => developmentPolicy(tracking),
+    policy: ({ fonts = false }, tracking) => developmentPolicy(tracking, fonts),
     lasting: false,
     before: (respond) => (request, response) =>
       vite.middlewares(request, response, () => respond(request, response)),
@@ -122,7 +122,7 @@ async function styleOf(vite: ViteDevServer): Promise<string> {
 }
 
 /** The policy of pages as Vite's client needs it: it adds styles and a script to the page, and opens a web socket. */
-const developmentPolicy = (tracking: Tracking): string =>
-  pagePolicy({ style: "'unsafe-inline'", script: "'unsafe-inline'" }, tracking)
+const developmentPolicy = (tracking: Tracking, fonts: boolean): string =>
+  pagePolicy({ style: "'unsafe-inline'", script: "'unsafe-inline'", fonts }, tracking)
     .replace("img-src 'self'", '$& data:')
     .replace("connect-src 'self'", '$& ws:');
