@@ -26,6 +26,7 @@ const later = [
   'screens/analytics/charts/FunnelChart.tsx',
   'screens/SuccessScreen.tsx',
   'tracking/product-analytics.ts',
+  'blocks/SellingBlock.tsx',
   'ui/ToastView.tsx',
 ];
 

@@ -1,8 +1,10 @@
 import { use } from 'react';
+import type { IconName } from '../../schema/declaration/parts/icon.ts';
 import type { Picture } from '../../schema/declaration/parts/picture.ts';
 import { filesOf, type PictureFile, picturesPath } from '../../schema/pictures/picture-files.ts';
 import { Landing } from '../page/landing.ts';
 import { useFunnel } from '../page/page-data.ts';
+import { Icon } from './icons.tsx';
 import styles from './PictureElement.module.css';
 
 /** The width of a picture in each place, so that the browser can choose a file before layout. */
@@ -14,9 +16,14 @@ const sizes = {
   step: '(width >= 60rem) 50vw, 100vw',
 } as const;
 
-/** The properties of a picture of the funnel's own. */
-export interface OwnPictureProps {
-  readonly picture: Picture;
+/** The properties of a picture of the funnel's own, or of what stands in its place beside a label. */
+export interface OwnPictureProps extends PlaceProps {
+  readonly picture?: Picture | undefined;
+  readonly icon?: IconName | undefined;
+  readonly emoji?: string | undefined;
+}
+
+interface PlaceProps {
   /** By default `block`. */
   readonly place?: keyof typeof sizes;
   /** The text shown with the picture. */
@@ -25,13 +32,26 @@ export interface OwnPictureProps {
   readonly below?: boolean;
 }
 
-/** A picture of the funnel's own, whose space is reserved while it loads; only its label if the file is unknown. */
-export default function PictureElement({
+/** A picture of the funnel's own; without one, an icon or an emoji, which screen readers skip. */
+export default function PictureElement({ picture, icon, emoji, ...place }: OwnPictureProps) {
+  if (picture) return <PlacedPicture picture={picture} {...place} />;
+  return (
+    <span className={`${styles.signed} ${styles[place.place ?? 'list']}`}>
+      <span className={styles.sign} aria-hidden="true">
+        {icon ? <Icon name={icon} /> : emoji}
+      </span>
+      <span className={styles.label}>{place.label}</span>
+    </span>
+  );
+}
+
+/** A picture whose space is reserved while it loads; only its label if the file is unknown. */
+function PlacedPicture({
   picture: { file, alt = '' },
   place = 'block',
   label,
   below = false,
-}: OwnPictureProps) {
+}: PlaceProps & { readonly picture: Picture }) {
   // Lazy only on landing pages, which begin with text; a step may begin with its picture.
   const isLater = use(Landing) !== undefined && below;
   const published = useFunnel().pictures?.[file];

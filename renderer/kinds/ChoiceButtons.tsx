@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { labelOf, pictureOf, storedValue } from '../../schema/answers/choice-set.ts';
+import { labelOf, signed, storedValue } from '../../schema/answers/choice-set.ts';
 import { OwnPicture } from '../art/OwnPicture.tsx';
 import { Button } from '../ui/Button.tsx';
 import { FieldError } from '../ui/fields/FieldError.tsx';
@@ -21,7 +21,7 @@ interface ChoiceButtonsProps extends KindViewProps<'choice' | 'multi-choice'> {
 
 /**
  * A step with a button for each choice of its set, in one column, or in two if they are short or many. A choice shows its
- * label, with its picture if it has one.
+ * label, with what stands beside it if anything does.
  */
 export function ChoiceButtons({ chosen, variant, shown, onChoose, onSubmit, ...view }: ChoiceButtonsProps) {
   const { funnel, step, headingId, saving, refusal, beside } = view;
@@ -42,7 +42,7 @@ export function ChoiceButtons({ chosen, variant, shown, onChoose, onSubmit, ...v
       >
         {choices.map((choice) => {
           const value = storedValue(choice);
-          const picture = pictureOf(choice);
+          const sign = signed(choice);
           return (
             <Button
               key={value}
@@ -56,8 +56,14 @@ export function ChoiceButtons({ chosen, variant, shown, onChoose, onSubmit, ...v
                 onChoose(value);
               }}
             >
-              {picture ? (
-                <OwnPicture picture={picture} place={layout} label={labelOf(choice)} />
+              {sign ? (
+                <OwnPicture
+                  picture={sign.picture}
+                  icon={sign.icon}
+                  emoji={sign.emoji}
+                  place={layout}
+                  label={labelOf(choice)}
+                />
               ) : (
                 labelOf(choice)
               )}

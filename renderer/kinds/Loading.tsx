@@ -1,11 +1,15 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import type { StepOf } from '../../schema/declaration/step.ts';
+import { type ReactNode, useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
+import type { Answers } from '../../schema/answers/answer.ts';
+import type { Step, StepOf } from '../../schema/declaration/step.ts';
+import { choice } from '../../schema/kinds/choice.ts';
 import { numberFormat } from '../../schema/numbers/number-format.ts';
+import { formQuestions, questionName } from '../../schema/questions/form-questions.ts';
 import { useShown } from '../page/shown.ts';
 import { Card } from '../ui/Card.tsx';
 import { CheckMark } from '../ui/fields/CheckMark.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import { Choice } from './Choice.tsx';
 import styles from './Loading.module.css';
 import { StepForm } from './StepForm.tsx';
 import type { KindViewProps } from './view-props.ts';
@@ -23,16 +27,22 @@ const marks: { [State in BandState]: ReactNode } = {
 };
 
 /**
- * A ring that fills automatically and answers the step once it is full. If the save fails, a Continue button tries
- * again.
+ * A ring that fills automatically and answers the step once it is full. It stands still while it asks something. If the
+ * save fails, a Continue button tries again.
  */
 function Loading(props: KindViewProps<'loading'>) {
   const { step, problem, onAnswer } = props;
-  const percent = useElapsedPercent(step);
+  const [answers, setAnswers] = useState<Answers>({});
+  const questions = useMemo(() => formQuestions(step), [step]);
+  const asked = questions.findIndex(({ field }) => answers[field] === undefined);
+  // Without a question left, there is nothing to stop at.
+  const stop = asked < 0 ? 100 : (100 * (asked + 1)) / (questions.length + 1);
+  const percent = useElapsedPercent(step, stop);
   const full = percent >= 100;
   const states = bandStates(percent, step.messages.length);
+  const question = percent < stop ? undefined : questions[asked];
 
-  const finish = useEffectEvent(() => onAnswer(step.value));
+  const finish = useEffectEvent(() => onAnswer(step.value, answers));
   useEffect(() => {
     if (full) finish();
   }, [full]);
@@ -40,6 +50,14 @@ function Loading(props: KindViewProps<'loading'>) {
   return (
     <div className={styles.loading}>
       <LoadingRing percent={percent} view={props} />
+      {question && (
+        <LoadingQuestion
+          key={question.field}
+          view={props}
+          question={question}
+          onAnswer={(given) => setAnswers({ ...answers, ...given })}
+        />
+      )}
       <Card>
         <ol className={styles.messages}>
           {step.messages.map((message, index) => {
@@ -54,29 +72,74 @@ function Loading(props: KindViewProps<'loading'>) {
         </ol>
       </Card>
       <VisuallyHidden>
-        <span role="status">{step.messages[states.indexOf('active')]}</span>
+        <span role="status">{question?.heading || step.messages[states.indexOf('active')]}</span>
       </VisuallyHidden>
-      {problem !== undefined && <StepForm {...props} onSubmit={() => onAnswer(step.value)} />}
+      {problem !== undefined && <StepForm {...props} onSubmit={finish} />}
     </div>
   );
 }
 
-/** The percentage of a loading step, 0 to 100, which rises from the moment when the visitor sees the step. */
-function useElapsedPercent({ tickMs, percentPerTick }: StepOf<'loading'>): number {
+/**
+ * The percentage of a loading step, 0 to `stop`, which rises from the moment when the visitor sees the step, and goes on
+ * from there once `stop` is higher.
+ */
+function useElapsedPercent({ tickMs, percentPerTick }: StepOf<'loading'>, stop: number): number {
   const [percent, setPercent] = useState(0);
-  const full = percent >= 100;
+  const begun = useRef(0);
+  const stands = percent >= stop;
   const shown = useShown();
 
   useEffect(() => {
-    if (full || !shown) return;
+    if (stands || !shown) return;
     const start = performance.now();
+    const before = begun.current;
     const timer = setInterval(() => {
-      setPercent(percentAfter(performance.now() - start, { tickMs, percentPerTick }));
+      const passed = percentAfter(performance.now() - start, { tickMs, percentPerTick });
+      begun.current = Math.min(stop, before + passed);
+      setPercent(begun.current);
     }, tickMs);
     return () => clearInterval(timer);
-  }, [full, shown, tickMs, percentPerTick]);
+  }, [stands, stop, shown, tickMs, percentPerTick]);
 
   return percent;
+}
+
+interface LoadingQuestionProps {
+  readonly view: KindViewProps<'loading'>;
+  readonly question: Step;
+  /** Called with the checked answer, by field. */
+  onAnswer(answers: Answers): void;
+}
+
+/** A question that the ring waits for: one tap answers. */
+function LoadingQuestion({ view, question, onAnswer }: LoadingQuestionProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The schema takes no other kind.
+  const step = question as StepOf<'choice'>;
+
+  useEffect(() => heading.current?.focus(), []);
+
+  const check = (raw: unknown) => {
+    const checked = choice.check(step, raw, view.funnel);
+    if (checked.ok) onAnswer({ [step.field]: checked.answer });
+  };
+  return (
+    <section className={styles.question} aria-labelledby={id}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {questionName(question)}
+      </h2>
+      <Choice
+        {...view}
+        step={step}
+        headingId={id}
+        answer={undefined}
+        refusal={undefined}
+        problem={undefined}
+        onAnswer={check}
+      />
+    </section>
+  );
 }
 
 /**

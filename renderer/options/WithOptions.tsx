@@ -13,7 +13,9 @@ import { Button } from '../ui/Button.tsx';
 import { BackLink } from './BackLink.tsx';
 import { HelpButton } from './HelpButton.tsx';
 import { InHeader } from './InHeader.tsx';
+import { repliesOf } from './replies.ts';
 import styles from './WithOptions.module.css';
+import { WithReplies } from './WithReplies.tsx';
 
 export { withOptions } from '../../schema/kinds/options.ts';
 export { comparedHere };
@@ -23,22 +25,41 @@ const comparedHere = (funnel: Funnel, step: Step, checked: Checked<Answer>, answ
   compared(step.compare, checked, pathTaken(funnel, answers, step.path).answers);
 
 /**
- * A question with its options: a picture and a help button above, and below a button to skip it and a link back, which
+ * A question with its options: a picture, the reason for it and a help button above, and below a button to skip it and a link back, which
  * some layouts have in the header.
  */
 export default function WithOptions(props: AnyViewProps) {
   const { step, answer, saving, onAnswer } = props;
-  const { optional, other, back, helpSheet, picture } = step;
+  const { optional, other, back, helpSheet, picture, why } = step;
+  const replies = repliesOf(step);
   const inHeader = (props.funnel.theme.layout ?? 'plain') !== 'plain';
   const Question = useView(codeOfKind(step));
   const WithOther = useView(otherCode);
   const question = { ...props, answer: answer === skipped ? undefined : answer };
+  const asked = (onAnswer: AnyViewProps['onAnswer']) =>
+    other ? (
+      <WithOther {...question} onAnswer={onAnswer} Question={Question} other={other} />
+    ) : (
+      <Question {...question} onAnswer={onAnswer} />
+    );
 
   return (
     <>
       {picture && <OwnPicture picture={picture} place="step" />}
       {helpSheet && <HelpButton sheet={helpSheet} />}
-      {other ? <WithOther {...question} Question={Question} other={other} /> : <Question {...question} />}
+      {why && (
+        <details className={styles.why}>
+          <summary>{why.label}</summary>
+          <p>{why.text}</p>
+        </details>
+      )}
+      {replies ? (
+        <WithReplies {...props} replies={replies}>
+          {asked}
+        </WithReplies>
+      ) : (
+        asked(onAnswer)
+      )}
       {back && inHeader && (
         <InHeader>
           <BackLink path={step.path} />

@@ -6,6 +6,7 @@ import { type Code, fetched, type ViewCode } from '../code/view-code.ts';
 import { codeOfKind } from '../kinds/index.ts';
 import { otherCode } from '../kinds/other-code.ts';
 import type { AnyViewProps } from '../kinds/view-props.ts';
+import { repliesOf } from './replies.ts';
 import type * as WithOptions from './WithOptions.tsx';
 
 /** The options of a question besides its kind, which are drawn around it and checked before it. */
@@ -15,7 +16,14 @@ const options = fetched<AnyViewProps, Pick<typeof WithOptions, 'withOptions' | '
 );
 
 const hasOptions = (step: Step) =>
-  step.optional || step.other || step.compare || step.back || step.helpSheet || step.picture;
+  step.optional ||
+  step.other ||
+  step.compare ||
+  step.back ||
+  step.helpSheet ||
+  step.picture ||
+  step.why ||
+  repliesOf(step);
 
 /** The code that draws a step's question. */
 export const questionCode = (step: Step): ViewCode<AnyViewProps> =>

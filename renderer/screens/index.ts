@@ -1,3 +1,4 @@
+import { haveSigns } from '../../schema/answers/choice-set.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Page, PageKindName } from '../../schema/declaration/pages/index.ts';
 import type { Step } from '../../schema/declaration/step.ts';
@@ -30,7 +31,7 @@ export const shownPage = (funnel: Funnel, path: string): Page | undefined =>
 
 /** The code of everything that a path shows. */
 export const codeAt = (funnel: Funnel, path: string): readonly Code[] => [
-  ...(funnel.pictures ? [pictureCode] : []),
+  ...(funnel.pictures || haveSigns(funnel.choiceSets) ? [pictureCode] : []),
   ...(funnel.gaps ? [fillingCode] : []),
   ...codeOfScreen(funnel, path),
 ];

@@ -4,17 +4,23 @@ interface Picture {
   readonly alt?: string;
 }
 
+/** What may stand beside the label of a choice; a picture before all others. */
+interface Sign {
+  readonly picture?: Picture;
+  readonly icon?: string;
+  readonly emoji?: string;
+}
+
 /** A choice: one text, or what is stored and what visitors read apart. */
 export type Choice =
   | string
-  | {
+  | (Sign & {
       readonly value: string;
       readonly label?: string;
       readonly group?: string;
-      readonly picture?: Picture;
       readonly decline?: boolean;
       readonly exclusive?: boolean;
-    };
+    });
 
 export type ChoiceSets = Readonly<Record<string, readonly Choice[]>>;
 
@@ -25,8 +31,15 @@ export const storedValue = (choice: Choice): string => (typeof choice === 'strin
 export const labelOf = (choice: Choice): string =>
   typeof choice === 'string' ? choice : (choice.label ?? choice.value);
 
-export const pictureOf = (choice: Choice): Picture | undefined =>
-  typeof choice === 'string' ? undefined : choice.picture;
+/** The choice if something stands beside its label. */
+export const signed = <Any extends Choice>(choice: Any): Exclude<Any, string> | undefined =>
+  typeof choice !== 'string' && (choice.picture || choice.icon || choice.emoji)
+    ? (choice as Exclude<Any, string>)
+    : undefined;
+
+/** Whether some choice has an icon or an emoji. */
+export const haveSigns = (sets: ChoiceSets): boolean =>
+  Object.values(sets).some((choices) => choices.some(signed));
 
 /** Whether it lets the visitor keep the answer to themselves. */
 export const declines = (choice: Choice): boolean => typeof choice !== 'string' && choice.decline === true;

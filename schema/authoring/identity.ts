@@ -37,6 +37,8 @@ const identities: Readonly<Record<string, Identity>> = {
   'choiceSets/*': choices,
   'steps/*/choices': choices,
   'steps/*/questions/*/choices': choices,
+  'steps/*/replies': { key: by('choice') },
+  'steps/*/variants/*/replies': { key: by('choice') },
   'values/*/bands': { key: by('name'), otherwise: by('below') },
   experiments: { key: by('id'), otherwise: by('step') },
   skips: { key: by('number') },

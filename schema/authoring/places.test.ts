@@ -72,7 +72,15 @@ const internal: readonly string[] = [
     'pages.name',
     'pages.paymentParameter',
   ],
-  ...['pattern.examples', 'pattern.expression', 'plans.id', 'steps.default', 'steps.value', 'store.prefix'],
+  ...[
+    'pattern.examples',
+    'pattern.expression',
+    'plans.id',
+    'replies.choice',
+    'steps.default',
+    'steps.value',
+    'store.prefix',
+  ],
   ...['store.suffix', 'suppressions.rule', 'toasts.hotkey', 'values.of'],
   ...['variants.default', 'variants.value'],
 ];

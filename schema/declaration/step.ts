@@ -9,6 +9,7 @@ import { compareSchema } from './options/compare.ts';
 import { helpSheetSchema } from './options/help-sheet.ts';
 import { optionalSchema } from './options/optional.ts';
 import { otherSchema } from './options/other.ts';
+import { whySchema } from './options/why.ts';
 import { pictureSchema } from './parts/picture.ts';
 import { saveFailureSchema } from './parts/save-failure.ts';
 import { progressSchema } from './sections/progress.ts';
@@ -62,6 +63,7 @@ const stepProps = {
       "Whether a Back button, named in texts, leads to the previous step on the visitor's path; by default, as session says.",
     ),
   ),
+  why: whySchema,
   helpSheet: helpSheetSchema,
   picture: Type.Optional({
     ...pictureSchema,

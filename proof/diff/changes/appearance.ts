@@ -80,6 +80,9 @@ export const appearanceChanges: readonly ChangeRule[] = [
       'steps/*/after/**',
       'steps/*/questions/*/before/**',
       'steps/*/helpSheet/**',
+      'steps/*/why/**',
+      'steps/*/replies/**',
+      'steps/*/variants/*/replies/**',
     ],
   }),
   risky('language-changed', {

@@ -29,6 +29,7 @@ const errors = {
   'date-range':
     'Every bound of a date is a date as exact as the answer, and the earliest comes before the latest.',
   'gauge-scale': 'The scale of a gauge has room for all bands of its value.',
+  'reply-choice': 'Every reply is to a choice of its step, and to each there is one at most.',
   'score-range': 'No score is better than the best that a review can give.',
   'table-cells': 'Every row of a table has a cell for each column.',
   'consent-link': 'The words of a consent name each of its links, and name no link that it lacks.',

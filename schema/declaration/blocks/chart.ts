@@ -29,10 +29,14 @@ export const chart: BlockKind<typeof props> = {
     points.flatMap(({ number }, at) =>
       typeof number === 'object' ? [{ name: number.value, path: ['points', at, 'number', 'value'] }] : [],
     ),
-  claims: (block) =>
-    block.points.some(({ number }) => typeof number === 'number')
-      ? [{ claim: block, path: [], what: `the chart from '${block.points[0]?.label}' on` }]
-      : [],
+  claims: (block) => [
+    {
+      claim: block,
+      path: [],
+      what: `the chart from '${block.points[0]?.label}' on`,
+      live: block.points.every(({ number }) => typeof number === 'object'),
+    },
+  ],
   example: {
     look: 'line',
     points: [

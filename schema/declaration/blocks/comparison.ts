@@ -24,16 +24,14 @@ const props = {
 /** Before and after, side by side. Pictures of both are a claim: they show what became of somebody. */
 export const comparison: BlockKind<typeof props> = {
   props,
-  claims: (block) =>
-    block.before.picture || block.after.picture
-      ? [
-          {
-            claim: block,
-            path: [],
-            what: `the change from '${block.before.title}' to '${block.after.title}'`,
-          },
-        ]
-      : [],
+  claims: (block) => [
+    {
+      claim: block,
+      path: [],
+      what: `the change from '${block.before.title}' to '${block.after.title}'`,
+      live: !(block.before.picture || block.after.picture),
+    },
+  ],
   example: {
     before: { title: 'Before', points: ['Slow'] },
     after: { title: 'After', points: ['Fast'] },

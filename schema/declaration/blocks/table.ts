@@ -25,8 +25,8 @@ const props = {
     }),
     { minItems: 1, title: 'Rows' },
   ),
-  yesLabel: filledText('Yes', 'What screen readers say for a tick.'),
-  noLabel: filledText('No', 'What screen readers say for a cross.'),
+  yesLabel: filledText('Tick', 'What screen readers say for a tick.'),
+  noLabel: filledText('Cross', 'What screen readers say for a cross.'),
   ...claimProps,
 };
 
@@ -38,8 +38,8 @@ export const table: BlockKind<typeof props> = {
     label: 'Us and others',
     columns: ['Stride', 'Others'],
     rows: [{ label: 'Price', cells: ['Paid once', 'Every month'] }],
-    yesLabel: 'Yes',
-    noLabel: 'No',
+    yesLabel: 'Included',
+    noLabel: 'Not included',
   },
   lint: {
     'table-cells': ({ columns, rows }) =>

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { storedValues } from '../../answers/choice-set.ts';
 import { choice as behaviour } from '../../kinds/choice.ts';
+import { repliedClaims, repliesSchema, replyLint } from '../parts/reply.ts';
 import { choicesSchema, layoutSchema } from '../sections/choice-set.ts';
 import { boolean } from '../typebox-builders.ts';
 import { defineKind } from './step-kind.ts';
@@ -12,6 +13,7 @@ const props = {
     'Confirm with Continue',
     'false: one click answers the step. true: a click selects, and a Continue button appears.',
   ),
+  replies: repliesSchema,
 };
 
 export const choice = defineKind(behaviour, {
@@ -22,8 +24,13 @@ export const choice = defineKind(behaviour, {
   domain: ({ choices }, { choiceSets }) => ({ values: storedValues(choiceSets, choices) }),
   choiceSets: ({ choices }) => [{ name: choices, path: ['choices'] }],
   answersByForm: true,
-  inForms: ['confirm'],
+  claims: ({ replies }) => repliedClaims(replies),
+  inForms: ['confirm', 'replies'],
   example: { choices: 'yes-no', confirm: false },
   scaffold: () => ({ choices: ['First choice', 'Second choice'] }),
   defaults: { confirm: false },
+  lint: {
+    'reply-choice': ({ choices, replies }, { choiceSets }) =>
+      replyLint(replies, storedValues(choiceSets, choices)),
+  },
 });

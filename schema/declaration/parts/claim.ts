@@ -27,6 +27,6 @@ export interface ClaimMade {
   readonly path: Below;
   /** What it is, in a sentence: the statistic '80%'. */
   readonly what: string;
-  /** Set if it counts real sessions and needs no source. */
+  /** Set if it needs no source: it counts real sessions, or claims nothing. */
   readonly live?: boolean;
 }

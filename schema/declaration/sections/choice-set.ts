@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { iconSchema } from '../parts/icon.ts';
 import { pictureSchema } from '../parts/picture.ts';
 import { boolean, byName, filledText, nameOfOther, nameText, strict } from '../typebox-builders.ts';
 
@@ -19,6 +20,15 @@ export const choiceDefinition = () =>
             ),
           ),
           picture: Type.Optional(pictureSchema),
+          icon: Type.Optional(iconSchema),
+          emoji: Type.Optional(
+            Type.String({
+              pattern: '^[^\\p{L}\\s]{1,12}$',
+              title: 'Emoji',
+              examples: ['🥑'],
+              description: 'One emoji beside the label; screen readers skip it.',
+            }),
+          ),
           decline: Type.Optional(
             boolean(
               'Declines',
@@ -65,5 +75,5 @@ export const choiceSetsSchema = byName(choiceList, {
 export const layoutSchema = Type.Enum(['grid', 'list'], {
   title: 'Layout',
   description:
-    'For choices with pictures. grid: each picture above its label, several in a row. list (the default): beside its label, one below the other.',
+    'For choices with a picture, an icon or an emoji. grid: each above its label, several in a row. list (the default): beside its label, one below the other.',
 });
