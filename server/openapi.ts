@@ -6,12 +6,15 @@ import type { BodyShape } from './http/json-body.ts';
 import { problemSchema } from './http/problem.ts';
 import { checkoutCall } from './payments/stripe/checkout-gate.ts';
 import { webhookCall } from './payments/stripe/webhook-routes.ts';
+import { subscribeCall, termsCall } from './payments/subscription-checkout.ts';
 import { staffCookie } from './staff/staff.ts';
 
 /** Every call that the document describes. */
 export const describedCalls: readonly Call[] = [
   ...calls.map(([call]) => call),
   checkoutCall,
+  termsCall,
+  subscribeCall,
   webhookCall,
   livenessCall,
   readinessCall,

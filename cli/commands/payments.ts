@@ -4,7 +4,8 @@ import { Stripe } from 'stripe';
 import { readFunnelPath, readPublicUrl } from '../../server/env.ts';
 import { StartError } from '../../server/errors/start-error.ts';
 import { plansAtEveryPrice } from '../../server/payments/stripe/links.ts';
-import { settlePlan, stripeReturnUrl } from '../../server/payments/stripe/setup.ts';
+import { goodsOf } from '../../server/payments/stripe/lookup-key.ts';
+import { settlePlan, settleSubscription, stripeReturnUrl } from '../../server/payments/stripe/setup.ts';
 import { readStripeAccess } from '../../server/payments/stripe/stripe-access.ts';
 import { sentenceOf, stripeClient } from '../../server/payments/stripe/stripe-client.ts';
 import { readFunnelFile } from '../../server/releases/funnel-file.ts';
@@ -28,7 +29,7 @@ Exit codes: 0 all is set up; 1 Stripe did not do it; 2 a setting or a file that 
 export const paymentsCommand = (command: Command) =>
   command
     .description(
-      'Creates a product, a price and a payment link in the Stripe account for each plan of the funnel file, where the server finds them. What is right already stays as it is, and so do the links of former prices. Run it again before the server starts with changed plans.',
+      'Creates a product, a price and a payment link in the Stripe account for each plan of the funnel file, where the server finds them; for a subscription prices, and a coupon for an intro price. What is right already stays as it is, and so do the links of former prices. Run it again before the server starts with changed plans.',
     )
     .addArgument(new Argument('<task>', 'what to do').choices(['setup']))
     .addHelpText('after', help)
@@ -49,7 +50,10 @@ async function setUp(): Promise<void> {
   const stripe = stripeClient(access);
   let changed = false;
   for (const plan of plansAtEveryPrice(funnel)) {
-    const { changes } = await settlePlan(stripe, funnel, plan, returnUrl);
+    const goods = goodsOf(funnel.id, plan);
+    const changes = goods
+      ? await settleSubscription(stripe, funnel, plan, goods)
+      : (await settlePlan(stripe, funnel, plan, returnUrl)).changes;
     for (const change of changes) console.log(change);
     changed ||= changes.length > 0;
   }

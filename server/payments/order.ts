@@ -21,8 +21,7 @@ export async function orderOf(context: Context, { store, funnels, browsers }: Se
   const { funnel } = (await inRequestLanguage(context, await funnels.of(session), async () => session))
     .published;
   const plan = funnel.plans.find((candidate) => candidate.id === context.req.query('plan'));
-  // Subscriptions are not sold yet.
-  if (!plan || plan.billing) throw unknownPlan();
+  if (!plan) throw unknownPlan();
   const answered = { id, answers: (await store.sessions.answersOf(id)) ?? {} };
   const [chosenAt] = leftForCheckout(funnel, storedPath(answered, funnel), plan.id).filter((step) =>
     offeredAt(funnel, step, answered).includes(plan),

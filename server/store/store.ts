@@ -3,6 +3,7 @@ import { repeated } from './connection/repeated.ts';
 import type { Database } from './rows/tables.ts';
 import { Accounts } from './tables/accounts.ts';
 import { Attempts } from './tables/attempts.ts';
+import { Checkouts } from './tables/checkouts.ts';
 import { failingChores } from './tables/chores.ts';
 import { DraftReaders } from './tables/draft-readers.ts';
 import { Drafts } from './tables/drafts.ts';
@@ -20,6 +21,7 @@ import { StaffInvitations } from './tables/staff-invitations.ts';
 import { StaffLog } from './tables/staff-log.ts';
 import { StaffMembers } from './tables/staff-members.ts';
 import { StaffSessions } from './tables/staff-sessions.ts';
+import { Subscriptions } from './tables/subscriptions.ts';
 
 /** Everything that the server stores. */
 export interface Store {
@@ -32,6 +34,8 @@ export interface Store {
   readonly paymentEvents: PaymentEvents;
   readonly accounts: Accounts;
   readonly refunds: Refunds;
+  readonly checkouts: Checkouts;
+  readonly subscriptions: Subscriptions;
   readonly attempts: Attempts;
   readonly staffMembers: StaffMembers;
   readonly staffSessions: StaffSessions;
@@ -68,6 +72,8 @@ export function createStore(db: Database): Store {
     paymentEvents: new PaymentEvents(db),
     accounts: new Accounts(db),
     refunds: new Refunds(db),
+    checkouts: new Checkouts(db),
+    subscriptions: new Subscriptions(db),
     attempts: new Attempts(db),
     staffMembers: new StaffMembers(db),
     staffSessions: new StaffSessions(db),

@@ -3,7 +3,8 @@ import { Pool } from 'pg';
 import type { Stripe } from 'stripe';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { freePort } from '../../scripts/support/free-port.ts';
-import { settlePlan, stripeReturnUrl } from '../../server/payments/stripe/setup.ts';
+import { goodsOf } from '../../server/payments/stripe/lookup-key.ts';
+import { settlePlan, settleSubscription, stripeReturnUrl } from '../../server/payments/stripe/setup.ts';
 import { stripeClient } from '../../server/payments/stripe/stripe-client.ts';
 import { readFunnelFile } from '../../server/releases/funnel-file.ts';
 import { type StripeDouble, startStripe } from '../stripe/stripe-double.ts';
@@ -57,9 +58,12 @@ export class Shop {
   ): Promise<Shop> {
     const [stripe, database, port] = await Promise.all([startStripe(), freshDatabase(), freePort()]);
     const address = `http://localhost:${port}`;
-    const links = await paymentLinks(stripe, address);
+    const { FUNNEL: file } = environment;
+    const funnel = file === undefined ? shippedFunnel : (await readFunnelFile(file, () => {})).funnel;
+    const links = await setUp(stripe, address, funnel);
     const settings = {
       PORT: String(port),
+      PUBLIC_URL: address,
       DATABASE_URL: database.url,
       ...stripeSettings(stripe),
       ...environment,
@@ -87,7 +91,7 @@ export class Shop {
   /** Sets a funnel up at Stripe and releases it. In: the path of its file. */
   async publish(file: string): Promise<void> {
     const { funnel } = await readFunnelFile(file, () => {});
-    await paymentLinks(this.stripe, this.address, funnel);
+    await setUp(this.stripe, this.address, funnel);
     await releaseFile(this.#database.url, file, this.address);
   }
 
@@ -119,12 +123,24 @@ export class Shop {
     }
   }
 
+  /** Sends the form before the checkout of a subscription; gives the response, which is not followed. */
+  subscribe(sessionId: string, plan: string, more: Readonly<Record<string, string>> = {}): Promise<Response> {
+    const { dues, consent = 'yes', email = 'ana@example.com' } = more;
+    const query = new URLSearchParams({ plan, client_reference_id: sessionId, ...(dues && { dues }) });
+    return fetch(`${this.address}/api/checkout?${query}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+      body: new URLSearchParams({ consent, email }),
+    });
+  }
+
   /** Creates a session as a landing page does; gives its id. */
-  async visitor(): Promise<string> {
+  async visitor(answers: Readonly<Record<string, string>> = { UTM: '', 'Visit 1': 'true' }): Promise<string> {
     const sessionId = randomUUID();
     const { status } = await this.postUntilTaken('/api/submit', {
       sessionId,
-      answers: { UTM: '', 'Visit 1': 'true' },
+      answers,
     });
     // 200: an attempt that was answered 503 was stored all the same.
     if (status !== 201 && status !== 200)
@@ -156,17 +172,19 @@ interface Paid {
 const clientOf = ({ url, secretKey }: StripeDouble): Stripe =>
   stripeClient({ secretKey, livemode: false, api: new URL(url) });
 
-/** Creates the Payment Link of each plan in the account. Out: the links by the plan's id. */
-async function paymentLinks(
+/** Creates what each plan needs in the account. Out: the Payment Links by the plan's id. */
+async function setUp(
   double: StripeDouble,
   address: string,
-  funnel: Funnel = shippedFunnel,
+  funnel: Funnel,
 ): Promise<ReadonlyMap<string, string>> {
   const stripe = clientOf(double);
   const returnUrl = stripeReturnUrl(funnel, new URL(address));
   const links = new Map<string, string>();
   for (const plan of funnel.plans) {
-    links.set(plan.id, (await settlePlan(stripe, funnel, plan, returnUrl)).item.url);
+    const goods = goodsOf(funnel.id, plan);
+    if (goods) await settleSubscription(stripe, funnel, plan, goods);
+    else links.set(plan.id, (await settlePlan(stripe, funnel, plan, returnUrl)).item.url);
   }
   return links;
 }

@@ -7,6 +7,7 @@ import type { Faults } from './http/faults.ts';
 import { idempotency } from './http/idempotency.ts';
 import { StripeProblem } from './http/problem.ts';
 import { checkoutSessions } from './routes/checkout-sessions.ts';
+import { coupons } from './routes/coupons.ts';
 import { disputes } from './routes/disputes.ts';
 import { events } from './routes/events.ts';
 import { paymentIntents } from './routes/payment-intents.ts';
@@ -15,6 +16,7 @@ import { paymentPage } from './routes/payment-page.ts';
 import { prices } from './routes/prices.ts';
 import { products } from './routes/products.ts';
 import { refunds } from './routes/refunds.ts';
+import { subscriptions } from './routes/subscriptions.ts';
 
 interface Parts {
   readonly books: Books;
@@ -37,7 +39,10 @@ export function api({ books, faults, secretKey, nextOutcome }: Parts): Hono<{ Bi
   });
   app.use(faults.onTheWay);
   app.use('/v1/*', authentication(secretKey), idempotency(), faults.inside);
-  const sets = [products, prices, paymentLinks, checkoutSessions, paymentIntents, disputes, events];
+  const sets = [
+    ...[products, prices, coupons, paymentLinks, checkoutSessions, subscriptions],
+    ...[paymentIntents, disputes, events],
+  ];
   for (const routes of [...sets, paymentPage]) app.route('/', routes(books));
   app.route('/', refunds(books, nextOutcome));
   return app;

@@ -7,6 +7,23 @@ interface BooksOptions {
   readonly onEvent: (event: Stripe.Event) => void;
 }
 
+/** What a Checkout Session of a subscription was made with. */
+export interface CheckoutTerms {
+  readonly coupon: string | undefined;
+  readonly trialDays: number | undefined;
+  readonly whenWithoutCard: Stripe.Subscription.TrialSettings.EndBehavior.MissingPaymentMethod;
+  readonly metadata: Stripe.Metadata;
+}
+
+/** A coupon as a subscription has it. */
+export interface SubscriptionDiscount {
+  readonly coupon: string;
+  /** In seconds since 1970; null for one that ends never, or with the first invoice. */
+  readonly end: number | null;
+  /** Set for a coupon that is taken off once. */
+  used?: boolean;
+}
+
 /** The objects of the account. */
 export class Books {
   /** The address of the Payment Links' pages. */
@@ -19,9 +36,25 @@ export class Books {
   readonly charges = new Shelf<Stripe.Charge>();
   readonly refunds = new Shelf<Stripe.Refund>();
   readonly disputes = new Shelf<Stripe.Dispute>();
+  readonly coupons = new Shelf<Stripe.Coupon>();
+  readonly customers = new Shelf<Stripe.Customer>();
+  readonly subscriptions = new Shelf<Stripe.Subscription>();
+  readonly invoices = new Shelf<Stripe.Invoice>();
+  readonly invoicePayments = new Shelf<Stripe.InvoicePayment>();
+  /** The products that a coupon is limited to, by its id; Stripe tells them only where they are expanded. */
+  readonly couponProducts = new Map<string, readonly string[]>();
+  /** The terms of a Checkout Session that Stripe keeps to itself until it is paid, by the session's id. */
+  readonly checkoutTerms = new Map<string, CheckoutTerms>();
+  /** The cards that the bank declines; a test adds some. */
+  readonly declined = new Set<string>();
+  /** The subscriptions whose trial's end was announced. */
+  readonly reminded = new Set<string>();
+  /** The discount of a subscription, by its id. */
+  readonly discounts = new Map<string, SubscriptionDiscount>();
   readonly events: Shelf<Stripe.Event>;
   readonly #lineItems = new Map<string, readonly Stripe.LineItem[]>();
   readonly #now: () => Date;
+  #aheadS = 0;
   #made = 0;
 
   constructor({ now, onEvent }: BooksOptions) {
@@ -37,7 +70,12 @@ export class Books {
 
   /** The present time in seconds since 1970, as Stripe writes it. */
   seconds(): number {
-    return Math.floor(this.#now().getTime() / 1000);
+    return Math.floor(this.#now().getTime() / 1000) + this.#aheadS;
+  }
+
+  /** Sets the account's clock forward, as a test clock of Stripe does. In: seconds since 1970. */
+  set time(seconds: number) {
+    this.#aheadS += seconds - this.seconds();
   }
 
   /** The object with this id. */
@@ -51,8 +89,18 @@ export class Books {
       this.charges,
       this.refunds,
       this.disputes,
+      this.coupons,
+      this.customers,
+      this.subscriptions,
+      this.invoices,
     ];
     return shelves.map((shelf) => shelf.get(id)).find((found) => found !== undefined);
+  }
+
+  /** Who paid an invoice, and how. */
+  paymentsOf(invoice: string): Stripe.ApiList<Stripe.InvoicePayment> {
+    const data = this.invoicePayments.all.filter((payment) => payment.invoice === invoice);
+    return { object: 'list', data, has_more: false, url: `/v1/invoice_payments?invoice=${invoice}` };
   }
 
   /** What a Payment Link sells or a Checkout Session sold; undefined for anything else. */

@@ -3,6 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Stripe } from 'stripe';
+import { advance } from './acts/bill.ts';
+import { completeCheckout, type Payer } from './acts/complete-checkout.ts';
 import { dispute } from './acts/dispute.ts';
 import { type Purchase, pay } from './acts/pay.ts';
 import type { RefundOutcome } from './acts/refund.ts';
@@ -23,6 +25,13 @@ export interface StripeDouble {
   readonly books: Books;
   /** Pays at a Payment Link without a browser. Fails with an Error if the link is closed. */
   pay(purchase: Purchase): Promise<Stripe.Checkout.Session>;
+  /**
+   * Pays a Checkout Session that the API opened. Out: whether it is complete; not with a declined card. Fails with an
+   * Error if it is not open.
+   */
+  complete(id: string, payer: Payer): Promise<boolean>;
+  /** Sets the account's clock forward and bills what is due on the way. */
+  advance(to: Date): Promise<void>;
   /** Makes a payment with `paymentStatus: 'unpaid'` succeed or fail. In: the Checkout Session's id. */
   settlePayment(id: string, outcome: 'succeeded' | 'failed'): Promise<void>;
   /** Sets the outcome of the next refund; several calls queue up. Refunds succeed by default. */
@@ -74,6 +83,8 @@ export async function startStripe({ now = () => new Date() } = {}): Promise<Stri
     webhookSecret: webhooks.secret,
     books,
     pay: async (purchase) => pay(books, purchase),
+    complete: async (id, payer) => completeCheckout(books, id, payer),
+    advance: async (to) => advance(books, Math.floor(to.getTime() / 1000)),
     settlePayment: async (id, outcome) => settlePayment(books, id, outcome),
     nextRefund: (outcome) => {
       outcomes.push(outcome);

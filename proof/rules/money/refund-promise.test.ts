@@ -66,5 +66,21 @@ describeRule(refundPromise, {
         },
       ],
     },
+    'a subscription would go on after its refund': {
+      edits: [
+        ...errorPage,
+        account('/sorry', '▸"always"'),
+        ['"total": 4', '"total": 4, "billing": { "every": { "month": 1 } }'],
+      ],
+      problems: [
+        {
+          pointer: '/account/refund',
+          severity: 'error',
+          message:
+            "Every payment is given back, and a plan is a subscription, which would go on and be charged again. Set 'refund' to \"never\"; a person can give a payment back in Stripe's Dashboard.",
+          related: [{ pointer: '/plans/0/billing', message: 'The subscription is here.' }],
+        },
+      ],
+    },
   },
 });

@@ -18,7 +18,7 @@ import { checkoutTexts } from './checkout-texts.ts';
 type Html = ReturnType<typeof html>;
 
 /** A page on the way to checkout, without scripts. */
-interface CheckoutPage {
+export interface CheckoutPage {
   readonly title: string;
   readonly content: Html;
   readonly status: ContentfulStatusCode;

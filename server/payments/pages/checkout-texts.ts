@@ -14,6 +14,11 @@ const en = {
   sessionGone:
     'Your answers are no longer here, so this plan cannot be paid. Start again to pay today’s price.',
   start: 'Start again',
+  today: 'Due today',
+  next: 'Next payment',
+  subscribe: 'Subscribe and pay',
+  goOn: 'Continue to payment',
+  consentMissing: 'Tick the box to go on. Without it nothing is charged.',
 };
 
 const texts: Readonly<Record<string, typeof en>> = {
@@ -31,6 +36,11 @@ const texts: Readonly<Record<string, typeof en>> = {
     sessionGone:
       'Ihre Antworten liegen nicht mehr vor, daher kann dieser Tarif nicht bezahlt werden. Beginnen Sie neu, um den heutigen Preis zu zahlen.',
     start: 'Neu beginnen',
+    today: 'Heute fällig',
+    next: 'Nächste Zahlung',
+    subscribe: 'Zahlungspflichtig abonnieren',
+    goOn: 'Weiter zur Zahlung',
+    consentMissing: 'Setzen Sie das Häkchen, um fortzufahren. Ohne es wird nichts abgebucht.',
   },
   es: {
     heading: 'Pago',
@@ -45,6 +55,11 @@ const texts: Readonly<Record<string, typeof en>> = {
     sessionGone:
       'Tus respuestas ya no están guardadas, así que este plan no se puede pagar. Empieza de nuevo para pagar el precio de hoy.',
     start: 'Empezar de nuevo',
+    today: 'A pagar hoy',
+    next: 'Próximo pago',
+    subscribe: 'Suscribirme con obligación de pago',
+    goOn: 'Continuar con el pago',
+    consentMissing: 'Marca la casilla para continuar. Sin ella no se cobra nada.',
   },
   pt: {
     heading: 'Pagamento',
@@ -59,6 +74,11 @@ const texts: Readonly<Record<string, typeof en>> = {
     sessionGone:
       'Suas respostas não estão mais guardadas, por isso este plano não pode ser pago. Comece de novo para pagar o preço de hoje.',
     start: 'Começar de novo',
+    today: 'A pagar hoje',
+    next: 'Próximo pagamento',
+    subscribe: 'Assinar e pagar',
+    goOn: 'Continuar para o pagamento',
+    consentMissing: 'Marque a caixa para continuar. Sem ela, nada é cobrado.',
   },
   fr: {
     heading: 'Paiement',
@@ -73,6 +93,11 @@ const texts: Readonly<Record<string, typeof en>> = {
     sessionGone:
       'Vos réponses ne sont plus enregistrées, cette formule ne peut donc pas être payée. Recommencez pour payer le prix du jour.',
     start: 'Recommencer',
+    today: 'À payer aujourd’hui',
+    next: 'Prochain paiement',
+    subscribe: 'S’abonner avec obligation de paiement',
+    goOn: 'Continuer vers le paiement',
+    consentMissing: 'Cochez la case pour continuer. Sans elle, rien n’est débité.',
   },
   ar: {
     heading: 'الدفع',
@@ -86,6 +111,11 @@ const texts: Readonly<Record<string, typeof en>> = {
     priceChanged: 'تغيّر سعر هذه الخطة. لن تدفع شيئًا قبل أن تتابع.',
     sessionGone: 'لم تعد إجاباتك محفوظة، لذلك لا يمكن دفع هذه الخطة. ابدأ من جديد لتدفع سعر اليوم.',
     start: 'ابدأ من جديد',
+    today: 'المستحق اليوم',
+    next: 'الدفعة التالية',
+    subscribe: 'الاشتراك مع الالتزام بالدفع',
+    goOn: 'المتابعة إلى الدفع',
+    consentMissing: 'ضع علامة في المربع للمتابعة. دونها لن يُخصم أي مبلغ.',
   },
 };
 

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { isEmail } from '../../../schema/kinds/email.ts';
 import { limitBody } from '../../http/body-limit.ts';
 import { documentHeaders } from '../../http/document-headers.ts';
@@ -9,10 +8,10 @@ import { fromOwnSite } from '../../http/own-site.ts';
 import { completed, sandboxName } from '../../money/payment.ts';
 import { amountOf } from '../../money/plan-price.ts';
 import { unknownSession } from '../../sessions/browsers.ts';
-import { checkoutReturn } from '../checkout-return.ts';
 import { orderOf } from '../order.ts';
 import { checkoutErrors, sandboxPage, sendCheckoutPage } from '../pages/checkout-pages.ts';
 import type { ProviderNeeds } from '../provider.ts';
+import { returnUrl } from './return-url.ts';
 
 export const checkoutPath = '/sandbox/checkout';
 
@@ -57,14 +56,4 @@ export function checkoutRoutes(deps: ProviderNeeds): Hono {
     return context.redirect(returnUrl(funnel, session.id, id), 303);
   });
   return app;
-}
-
-function returnUrl(funnel: Funnel, session: string, payment: string): string {
-  const success = checkoutReturn(funnel);
-  if (!success) throw new Error('The funnel has plans to pay, yet no page to return to after payment.');
-  const query = new URLSearchParams({
-    [success.form.paymentParameter]: payment,
-    [funnel.session.queryParameter]: session,
-  });
-  return `${success.path}?${query}`;
 }

@@ -1,16 +1,23 @@
 import { sandboxName } from '../../money/payment.ts';
 import type { ProviderRefund, RefundablePayment } from '../../money/refund.ts';
 import type { PaymentProvider, ProviderNeeds } from '../provider.ts';
+import { subscriptionCheckout, termsOf } from '../subscription-checkout.ts';
 import { checkoutPath, checkoutRoutes } from './checkout-routes.ts';
+import { beginSandbox } from './sandbox-subscriptions.ts';
+import { sandboxSubscription } from './subscription-routes.ts';
 
 /** A payment provider without payments: its checkout is a page of this server, and no card is charged. */
 export function sandbox(deps: ProviderNeeds): PaymentProvider {
   return {
     charges: false,
-    checkoutUrl: (plan) => `${checkoutPath}?${new URLSearchParams({ plan: plan.id })}`,
+    checkoutUrl: (plan) =>
+      plan.billing ? termsOf(plan) : `${checkoutPath}?${new URLSearchParams({ plan: plan.id })}`,
     find: (id) => deps.store.payments.find(id, { provider: sandboxName, livemode: undefined }),
     ...sandboxRefunds,
-    routes: () => checkoutRoutes(deps),
+    routes: () =>
+      checkoutRoutes(deps)
+        .route('/', subscriptionCheckout({ ...deps, asks: 'email', begin: beginSandbox(deps) }))
+        .route('/', sandboxSubscription(deps)),
   };
 }
 

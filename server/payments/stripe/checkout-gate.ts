@@ -53,10 +53,10 @@ export function checkoutGate({ linkOf, ...deps }: GateNeeds): Hono {
     const { plan, session, funnel, back } = await orderOf(context, deps);
     const active = deps.funnels.activeFor(session.id).funnel.plans.filter(({ id }) => id === plan.id);
     const offers = await Promise.all(
-      [plan, ...active].map(async (offered) => ({
-        plan: offered,
-        link: await linkOf(funnel.id, offered),
-      })),
+      // A subscription has another way to its checkout.
+      [plan, ...active].flatMap((offered) =>
+        offered.billing ? [] : [linkOf(funnel.id, offered).then((link) => ({ plan: offered, link }))],
+      ),
     );
     const [offer, ...others] = offers.filter(({ link }) => link !== undefined);
     if (!offer) throw unknownPlan();
@@ -86,12 +86,15 @@ const locales =
   );
 
 /**
- * A Payment Link in the language that the visitor of a translated funnel reads. If Stripe does not have the language,
- * or the funnel has only one, Stripe's page follows the browser.
+ * The language of Stripe's page for the visitor of a translated funnel. If Stripe does not have it, or the funnel has only
+ * one, Stripe's page follows the browser: undefined.
  */
-function inLocale(link: string, { language, translations }: Funnel): URL {
+export const localeOf = (language: string, { translations }: Funnel) =>
+  translations && locales.find((locale) => locale === matchingTag(language, locales));
+
+function inLocale(link: string, funnel: Funnel): URL {
   const url = new URL(link);
-  const locale = translations && matchingTag(language, locales);
+  const locale = localeOf(funnel.language, funnel);
   if (locale !== undefined) url.searchParams.set('locale', locale);
   return url;
 }

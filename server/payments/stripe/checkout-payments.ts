@@ -5,8 +5,9 @@ import type { Lookup, Payment } from '../../money/payment.ts';
 import type { Funnels } from '../../releases/funnels.ts';
 import type { Store } from '../../store/store.ts';
 import type { Payments } from '../../store/tables/payments.ts';
+import { confirmSubscription } from './confirm-subscription.ts';
 import { type Confirmation, confirm, refusals, stripeName } from './confirmation.ts';
-import { plansOnSale } from './lookup-key.ts';
+import { goodsOf, plansOnSale } from './lookup-key.ts';
 import { undeliveredCheckouts } from './undelivered-events.ts';
 
 interface Needs {
@@ -54,7 +55,7 @@ export class CheckoutPayments {
   async confirm(id: string): Promise<Confirmation> {
     const { livemode, store, funnels, stripe } = this.#needs;
     const checkout = await stripe.checkout.sessions
-      .retrieve(id, { expand: ['line_items'] })
+      .retrieve(id, { expand: ['line_items', 'invoice.payments'] })
       .catch((error: unknown) => {
         if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return;
         throw error;
@@ -64,7 +65,25 @@ export class CheckoutPayments {
     const session = isSessionId(reference) ? await store.sessions.find(reference) : undefined;
     // A payment of this account may be of another site: an event goes to each endpoint, and the first one handles it.
     const seen = session ? (await funnels.since(session)).filter(({ id }) => id === session.funnelId) : [];
-    return confirm(checkout, { livemode, sessionId: session?.id, plans: plansOnSale(seen) });
+    if (checkout.mode !== 'subscription' || !session)
+      return confirm(checkout, { livemode, sessionId: session?.id, plans: plansOnSale(seen) });
+    const number = Number(checkout.metadata?.stile_checkout);
+    const agreed = Number.isInteger(number) ? await store.checkouts.find(session.id, number) : undefined;
+    if (!agreed || (agreed.checkoutId ?? id) !== id) {
+      const { amount_total, currency } = checkout;
+      return {
+        is: 'refused',
+        refusal: {
+          ...{ id, sessionId: session.id, reason: 'unknown-checkout' },
+          amount: amount_total ?? undefined,
+          currency: currency?.toUpperCase(),
+        },
+      };
+    }
+    const goods = seen.flatMap(({ id: funnelId, plans }) =>
+      plans.flatMap((plan) => goodsOf(funnelId, plan) ?? []),
+    );
+    return confirmSubscription(checkout, { livemode, checkout: agreed, goods });
   }
 
   /**

@@ -93,6 +93,7 @@ export function confirm(checkout: CheckoutFacts, { livemode, sessionId, plans }:
 export const refusals = {
   'other-mode': 'It was made with test money where real money is taken, or the other way round.',
   'unknown-session': 'It names no visit of ours.',
+  'unknown-checkout': 'It was not begun on our page, where its terms are agreed to.',
   'nothing-paid': 'Nothing had to be paid for it.',
   'other-goods': 'It is for something else than one plan, once.',
   'other-price': 'It is not for a price at which a plan is sold.',
@@ -101,6 +102,6 @@ export const refusals = {
   'no-money': 'No money can be traced that was moved by it.',
 } as const;
 
-type RefusalOfPayment = keyof typeof refusals;
+export type RefusalOfPayment = keyof typeof refusals;
 
 export const stripeName = 'stripe';

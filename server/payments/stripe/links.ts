@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { Stripe } from 'stripe';
+import { duesKey, duesOf } from '../../../schema/billing/dues.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Plan } from '../../../schema/declaration/sections/plan.ts';
 import { armCombinations, inArms } from '../../../schema/experiments/arms.ts';
@@ -7,14 +8,18 @@ import { describeError } from '../../errors/describe-error.ts';
 import { StartError } from '../../errors/start-error.ts';
 import { PaymentsUnavailable } from '../../money/payment.ts';
 import { priceText } from '../../money/plan-price.ts';
-import { lookupKey } from './lookup-key.ts';
+import { goodsOnSale } from './goods-on-sale.ts';
+import { goodsOf, lookupKey } from './lookup-key.ts';
 import { orUnavailable, sentenceOf } from './stripe-client.ts';
 
 const rereadAfterMs = 60_000;
 /** A version with new prices may have been released, and set up at Stripe, just now. */
 const rereadForMissingAfterMs = 2_000;
 
-/** The address where a plan is paid at its price; undefined if no link for it is open. Fails as Stripe does. */
+/**
+ * Where a plan is paid at its price: the address of its Payment Link, or for a subscription the id of its price. Undefined
+ * if it is not on sale. Fails as Stripe does.
+ */
 export type LinkOf = (funnelId: string, plan: Plan) => Promise<string | undefined>;
 
 /**
@@ -37,6 +42,8 @@ export function paymentLinks(stripe: Stripe, now: () => number): LinkOf {
     return urls;
   };
   return async (funnelId, plan) => {
+    const goods = goodsOf(funnelId, plan);
+    if (goods) return orUnavailable(async () => (await goodsOnSale(stripe, goods))?.get(goods.price));
     const key = lookupKey(funnelId, plan);
     return (await open(rereadAfterMs)).get(key) ?? (await open(rereadForMissingAfterMs)).get(key);
   };
@@ -47,7 +54,7 @@ export async function requireLinks(linkOf: LinkOf, funnel: Funnel): Promise<void
   for (const plan of plansAtEveryPrice(funnel)) {
     if (await linkOf(funnel.id, plan)) continue;
     throw new StartError(
-      `The plan '${plan.id}' has no Payment Link at ${priceText(plan, funnel.language)} in the Stripe account, so nobody can pay it. Run 'npm run funnel -- payments setup' with this funnel, and try again a minute later.`,
+      `The plan '${plan.id}' has no ${plan.billing ? 'prices of a subscription' : 'Payment Link'} at ${priceText(plan, funnel.language)} in the Stripe account, so nobody can pay it. Run 'npm run funnel -- payments setup' with this funnel, and try again a minute later.`,
     );
   }
 }
@@ -83,5 +90,6 @@ async function openLinks(stripe: Stripe): Promise<ReadonlyMap<string, string>> {
 /** The plans of a funnel as they are declared, and at the other prices that they have in arms. */
 export function plansAtEveryPrice(funnel: Funnel): readonly Plan[] {
   const plans = armCombinations(funnel).flatMap((arms) => inArms(funnel, arms).plans);
-  return [...new Map(plans.map((plan) => [lookupKey(funnel.id, plan), plan])).values()];
+  const keyOf = (plan: Plan) => `${lookupKey(funnel.id, plan)} ${duesKey(duesOf(plan))}`;
+  return [...new Map(plans.map((plan) => [keyOf(plan), plan])).values()];
 }

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { type Dues, duesOf, type Renewal } from '../../../schema/billing/dues.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Plan } from '../../../schema/declaration/sections/plan.ts';
 import { amountOf } from '../../money/plan-price.ts';
@@ -5,11 +7,17 @@ import { amountOf } from '../../money/plan-price.ts';
 export const lookupKeyPrefix = 'stile:';
 
 /**
- * The lookup key of a plan's price, such as `stile:job-seeker:3 Months:19900:usd`. It contains the amount, so that a
- * changed price gets a new key.
+ * The lookup key of a plan's price, such as `stile:job-seeker:3 Months:19900:usd`, or of a subscription's
+ * `stile:job-seeker:pro:2900:usd:1month`. It contains the amount, so that a changed price gets a new key.
  */
-export const lookupKey = (funnelId: string, plan: Plan): string =>
-  `${lookupKeyPrefix}${funnelId}:${plan.id}:${amountOf(plan)}:${plan.currency.toLowerCase()}`;
+export function lookupKey(funnelId: string, plan: Plan): string {
+  const { renewal } = duesOf(plan);
+  const every = renewal ? `:${renewal.every.count}${renewal.every.unit}` : '';
+  return keyOf(funnelId, plan, amountOf(plan)) + every;
+}
+
+const keyOf = (funnelId: string, { id, currency }: Plan, amount: number): string =>
+  `${lookupKeyPrefix}${funnelId}:${id}:${amount}:${currency.toLowerCase()}`;
 
 /** The plans of funnel versions that a session may have seen, by lookup key; of equal keys the first version's counts. */
 export const plansOnSale = (versions: readonly Funnel[]): ReadonlyMap<string, Plan> =>
@@ -18,3 +26,49 @@ export const plansOnSale = (versions: readonly Funnel[]): ReadonlyMap<string, Pl
       .toReversed()
       .flatMap((funnel) => funnel.plans.map((plan) => [lookupKey(funnel.id, plan), plan] as const)),
   );
+
+/** What a checkout of a subscription sells: objects of the Stripe account. */
+export interface Goods {
+  readonly planId: string;
+  readonly dues: Dues & { readonly renewal: Renewal };
+  /** The lookup key of the regular price. */
+  readonly price: string;
+  /** That of the price of the trial, which is charged once beside it; undefined for a free one, or none. */
+  readonly trialPrice: string | undefined;
+  /** What the intro price takes off the regular one. */
+  readonly coupon: IntroCoupon | undefined;
+}
+
+interface IntroCoupon {
+  readonly id: string;
+  /** In the smallest unit of the currency. */
+  readonly amountOff: number;
+  /** Undefined for one that is taken off once. */
+  readonly months: number | undefined;
+}
+
+/** What a checkout of a plan sells; undefined for a plan that is paid once, by its Payment Link. */
+export function goodsOf(funnelId: string, plan: Plan): Goods | undefined {
+  const { renewal, ...dues } = duesOf(plan);
+  if (!renewal) return undefined;
+  const hasTrialPrice = renewal.trial !== undefined && dues.today > 0;
+  return {
+    planId: plan.id,
+    dues: { ...dues, renewal },
+    price: lookupKey(funnelId, plan),
+    trialPrice: hasTrialPrice ? `${keyOf(funnelId, plan, dues.today)}:trial` : undefined,
+    coupon: couponOf(lookupKey(funnelId, plan), renewal),
+  };
+}
+
+function couponOf(price: string, { every, amount, intro }: Renewal): IntroCoupon | undefined {
+  if (!intro) return undefined;
+  const amountOff = amount - intro.amount;
+  const months = intro.periods * every.count * (every.unit === 'year' ? 12 : 1);
+  const duration = intro.periods > 1 ? months : undefined;
+  // An id of Stripe's alphabet, whatever the plan is called.
+  const digest = createHash('sha256')
+    .update(`${price} ${amountOff} ${duration ?? 'once'}`)
+    .digest('hex');
+  return { id: `stile_${digest.slice(0, 24)}`, amountOff, months: duration };
+}

@@ -1,10 +1,14 @@
-import type { Stripe } from 'stripe';
+import { Stripe } from 'stripe';
+import type { Interval } from '../../../schema/billing/dues.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Plan } from '../../../schema/declaration/sections/plan.ts';
+import { wholeUnits } from '../../../schema/numbers/smallest-unit.ts';
 import { StartError } from '../../errors/start-error.ts';
 import { amountOf, priceText } from '../../money/plan-price.ts';
 import { checkoutReturn } from '../checkout-return.ts';
-import { lookupKey } from './lookup-key.ts';
+import { type Goods, lookupKey } from './lookup-key.ts';
+
+const { StripeInvalidRequestError } = Stripe.errors;
 
 /** The Payment Link of a plan, and what was changed for it in the Stripe account, in full sentences. */
 interface SettledPlan {
@@ -25,7 +29,10 @@ export async function settlePlan(
   const changes: string[] = [];
   const setup = { stripe, funnel, plan, changes };
   const product = await settleProduct(setup);
-  const price = await settlePrice(setup, product.id);
+  const price = await settlePrice(setup, product.id, {
+    key: lookupKey(funnel.id, plan),
+    amount: amountOf(plan),
+  });
   return { item: await settleLink(setup, price.id, returnUrl), changes };
 }
 
@@ -51,21 +58,33 @@ async function settleProduct({ stripe, funnel, plan, changes }: Setup): Promise<
   return stripe.products.create({ name, metadata: markOf(funnel, plan) });
 }
 
+interface Terms {
+  readonly key: string;
+  /** In the smallest unit of the currency. */
+  readonly amount: number;
+  /** How often it is charged; undefined for a price that is paid once. */
+  readonly every?: Interval;
+}
+
 /**
- * Creates the price of a plan, unless its product has one of this amount and currency. A Stripe price never changes: a
- * new amount is a new price, and the former one stays for those who are paying now.
+ * Creates a price of a plan, unless its product has one of these terms. A Stripe price never changes: a new amount is a
+ * new price, and the former one stays for those who are paying now.
  */
-async function settlePrice({ stripe, funnel, plan, changes }: Setup, product: string): Promise<Stripe.Price> {
-  const key = lookupKey(funnel.id, plan);
-  const terms = { product, unit_amount: amountOf(plan), currency: plan.currency.toLowerCase() };
-  const text = priceText(plan, funnel.language);
+async function settlePrice(
+  { stripe, funnel, plan, changes }: Setup,
+  product: string,
+  { key, amount, every }: Terms,
+): Promise<Stripe.Price> {
+  const currency = plan.currency.toLowerCase();
+  const text = priceText({ ...plan, total: wholeUnits(amount, plan.currency) }, funnel.language);
   const { data } = await stripe.prices.list({ lookup_keys: [key], limit: 1 });
   const price = data.find(
     (candidate) =>
-      candidate.type === 'one_time' &&
       candidate.product === product &&
-      candidate.unit_amount === terms.unit_amount &&
-      candidate.currency === terms.currency,
+      candidate.unit_amount === amount &&
+      candidate.currency === currency &&
+      candidate.recurring?.interval === every?.unit &&
+      candidate.recurring?.interval_count === every?.count,
   );
   if (price?.active) return price;
   if (price) {
@@ -73,9 +92,51 @@ async function settlePrice({ stripe, funnel, plan, changes }: Setup, product: st
     return stripe.prices.update(price.id, { active: true });
   }
   changes.push(`Made the price ${text} of '${plan.name}'.`);
-  // Somebody may have given the key to another price by hand: move it to the right one.
-  return stripe.prices.create({ ...terms, lookup_key: key, transfer_lookup_key: true });
+  return stripe.prices.create({
+    ...{ product, currency, unit_amount: amount, lookup_key: key },
+    ...(every && { recurring: { interval: every.unit, interval_count: every.count } }),
+    // Somebody may have given the key to another price by hand: move it to the right one.
+    transfer_lookup_key: true,
+  });
 }
+
+/**
+ * Creates a subscription's product, prices and coupon in a Stripe account; keeps what exists, so that a second run changes
+ * nothing. Out: what was changed, in full sentences. Fails as Stripe does.
+ */
+export async function settleSubscription(
+  stripe: Stripe,
+  funnel: Funnel,
+  plan: Plan,
+  { dues, price, trialPrice, coupon }: Goods,
+): Promise<readonly string[]> {
+  const changes: string[] = [];
+  const setup = { stripe, funnel, plan, changes };
+  const product = await settleProduct(setup);
+  const { amount, every } = dues.renewal;
+  await settlePrice(setup, product.id, { key: price, amount, every });
+  if (trialPrice) await settlePrice(setup, product.id, { key: trialPrice, amount: dues.today });
+  if (!coupon || (await couponNow(stripe, coupon.id))) return changes;
+  await stripe.coupons.create({
+    id: coupon.id,
+    amount_off: coupon.amountOff,
+    currency: plan.currency.toLowerCase(),
+    ...(coupon.months === undefined
+      ? { duration: 'once' }
+      : { duration: 'repeating', duration_in_months: coupon.months }),
+    applies_to: { products: [product.id] },
+    metadata: markOf(funnel, plan),
+  });
+  changes.push(`Made the coupon of the intro price of '${plan.name}'.`);
+  return changes;
+}
+
+/** The coupon with this id; undefined if there is none, or if it was deleted. */
+export const couponNow = (stripe: Stripe, id: string): Promise<Stripe.Coupon | undefined> =>
+  stripe.coupons.retrieve(id).catch((error: unknown) => {
+    if (error instanceof StripeInvalidRequestError && error.statusCode === 404) return undefined;
+    throw error;
+  });
 
 /**
  * Creates the Payment Link of a plan's price, or corrects its return address. Links of other prices stay open, for the

@@ -9,6 +9,7 @@ import type { Store } from '../../store/store.ts';
 import { Payments } from '../../store/tables/payments.ts';
 import type { CheckoutPayments } from './checkout-payments.ts';
 import { orUnavailable } from './stripe-client.ts';
+import { idOf, type StripeSubscriptions } from './stripe-subscriptions.ts';
 import { undeliveredEvents } from './undelivered-events.ts';
 
 /** Covers the three days in which Stripe retries a delivery, within the 30 for which it lists events. */
@@ -18,6 +19,7 @@ interface EventNeeds {
   readonly stripe: Stripe;
   readonly livemode: boolean;
   readonly checkouts: CheckoutPayments;
+  readonly subscriptions: StripeSubscriptions;
   readonly jobs: Jobs;
   readonly store: Store;
   readonly logger: Logger;
@@ -74,22 +76,44 @@ type EventHandler = (event: Stripe.Event) => Promise<Write>;
  */
 function eventHandlers({
   checkouts,
+  subscriptions,
+  store,
   jobs,
-}: Pick<EventNeeds, 'checkouts' | 'jobs'>): ReadonlyMap<string, EventHandler> {
+}: EventNeeds): ReadonlyMap<string, EventHandler> {
+  /** Stores a subscription, and ends it if the session has another. What it writes is written before the event is handled. */
+  const settle = async (id: string | undefined): Promise<void> => {
+    const sessionId = id === undefined ? undefined : await subscriptions.settle(id);
+    if (sessionId !== undefined) await subscriptions.endSurplus(sessionId, jobs);
+  };
+  const nothing: Write = async () => {};
   const checkout: EventHandler = async (event) => {
-    const confirmation = await checkouts.confirm((event.data.object as Stripe.Checkout.Session).id);
+    const { id, subscription } = event.data.object as Stripe.Checkout.Session;
+    if (subscription) {
+      await settle(idOf(subscription));
+      return nothing;
+    }
+    const confirmation = await checkouts.confirm(id);
     return async (transaction) => {
       await checkouts.store(confirmation, new Payments(transaction));
     };
   };
+  const subscription: EventHandler = async (event) => {
+    await settle((event.data.object as Stripe.Subscription).id);
+    return nothing;
+  };
+  const invoice: EventHandler = async (event) => {
+    const { parent } = event.data.object as Stripe.Invoice;
+    await settle(idOf(parent?.subscription_details?.subscription));
+    return nothing;
+  };
   /** Writes what follows for the payment of a refund or a dispute. */
   const ofPayment =
     (write: (paymentIntent: string, transaction: Database) => Promise<void>): EventHandler =>
-    async (event) =>
-    async (transaction) => {
-      const { payment_intent } = event.data.object as Stripe.Refund | Stripe.Dispute;
-      const intent = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
-      if (intent !== undefined) await write(intent, transaction);
+    async (event) => {
+      const intent = idOf((event.data.object as Stripe.Refund | Stripe.Dispute).payment_intent);
+      if (intent === undefined) return nothing;
+      await settle(await store.subscriptions.ofIntent(intent));
+      return (transaction) => write(intent, transaction);
     };
   const refund = ofPayment((intent, transaction) => refundSettled(jobs, intent, transaction));
   return new Map([
@@ -100,5 +124,13 @@ function eventHandlers({
     ['refund.updated', refund],
     ['refund.failed', refund],
     ['charge.dispute.created', ofPayment(disputed)],
+    ['customer.subscription.created', subscription],
+    ['customer.subscription.updated', subscription],
+    ['customer.subscription.deleted', subscription],
+    ['customer.subscription.paused', subscription],
+    ['customer.subscription.resumed', subscription],
+    ['invoice.paid', invoice],
+    ['invoice.payment_failed', invoice],
+    ['invoice.payment_action_required', invoice],
   ]);
 }

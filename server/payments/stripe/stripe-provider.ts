@@ -1,12 +1,15 @@
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { PaymentProvider, ProviderNeeds } from '../provider.ts';
+import { subscriptionCheckout, termsOf } from '../subscription-checkout.ts';
 import { checkoutGate, gateTo } from './checkout-gate.ts';
 import { CheckoutPayments } from './checkout-payments.ts';
 import { type LinkOf, requireOpenLinks } from './links.ts';
+import { openCheckout } from './open-checkout.ts';
 import type { StripeAccess } from './stripe-access.ts';
 import { orUnavailable, stripeClient } from './stripe-client.ts';
 import { stripeEvents } from './stripe-events.ts';
 import { stripeRefunds } from './stripe-refunds.ts';
+import { StripeSubscriptions } from './stripe-subscriptions.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
 interface StripeNeeds extends ProviderNeeds {
@@ -21,14 +24,19 @@ export function stripeProvider(needs: StripeNeeds): PaymentProvider {
   const { livemode } = access;
   const stripe = stripeClient(access);
   const checkouts = new CheckoutPayments({ ...needs, stripe, livemode });
-  const eventsFor = (jobs: Jobs) => stripeEvents({ ...needs, stripe, livemode, checkouts, jobs });
+  const subscriptions = new StripeSubscriptions({ ...needs, stripe, livemode, checkouts });
+  const eventsFor = (jobs: Jobs) =>
+    stripeEvents({ ...needs, stripe, livemode, checkouts, subscriptions, jobs });
+  const begin = openCheckout({ ...needs, stripe });
   return {
-    checkoutUrl: gateTo,
+    checkoutUrl: (plan) => (plan.billing ? termsOf(plan) : gateTo(plan)),
     requirePayable: (funnel) => requireOpenLinks(needs.linkOf, funnel, needs.logger),
     find: (id, lookup) => orUnavailable(() => checkouts.find(id, lookup)),
     ...stripeRefunds(stripe),
     handleUndelivered: (jobs) => eventsFor(jobs).heal(),
     routes: (jobs) =>
-      webhookRoutes({ stripe, webhookSecret, now, events: eventsFor(jobs) }).route('/', checkoutGate(needs)),
+      webhookRoutes({ stripe, webhookSecret, now, events: eventsFor(jobs) })
+        .route('/', checkoutGate(needs))
+        .route('/', subscriptionCheckout({ ...needs, asks: 'nothing', begin })),
   };
 }

@@ -7,6 +7,7 @@ import { type StripeServer, stripeServer } from '../../../tests/support/server/s
 import { Visitor } from '../../../tests/support/server/visitor.ts';
 import { CheckoutPayments } from './checkout-payments.ts';
 import { stripeEvents } from './stripe-events.ts';
+import { StripeSubscriptions } from './stripe-subscriptions.ts';
 
 describe('the webhook', () => {
   let server: StripeServer;
@@ -131,7 +132,9 @@ describe('the webhook', () => {
       logger: pino({ level: 'silent' }),
       now: () => server.clock.time,
     };
-    const live = stripeEvents({ ...needs, checkouts: new CheckoutPayments(needs) });
+    const checkouts = new CheckoutPayments(needs);
+    const subscriptions = new StripeSubscriptions({ ...needs, checkouts });
+    const live = stripeEvents({ ...needs, checkouts, subscriptions });
     await expect(live.handle(event)).rejects.toMatchObject({ id: 'other-mode' });
     expect(await rowOf(event)).toBeUndefined();
   });

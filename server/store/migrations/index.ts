@@ -300,4 +300,61 @@ export const migrations: Readonly<Record<string, Migration>> = {
       constraint draft_pictures_key primary key (draft_id, file)
     )`,
   ),
+  /** Subscriptions: what was agreed to at the checkout, how each goes, and what was charged. */
+  '0020-subscriptions': of(
+    sql`create table checkouts (
+      session_id uuid not null,
+      number integer not null check (number > 0),
+      plan_id text not null,
+      dues text not null,
+      today integer not null,
+      currency text not null,
+      consented_at timestamptz not null,
+      funnel_version text not null,
+      language text not null,
+      created_at timestamptz not null,
+      expires_at timestamptz not null,
+      state text not null,
+      checkout_id text,
+      constraint checkouts_key primary key (session_id, number)
+    )`,
+    sql`create table subscriptions (
+      session_id uuid not null,
+      subscription_id text not null,
+      payment_id text not null,
+      plan_id text not null,
+      dues text not null,
+      status text not null,
+      started_at timestamptz not null,
+      period_end timestamptz not null,
+      cancel_at timestamptz,
+      ended_at timestamptz,
+      unpaid_since timestamptz,
+      customer_id text,
+      provider text not null,
+      livemode boolean,
+      clock_ahead_s integer not null,
+      answer integer not null,
+      constraint subscriptions_key primary key (session_id, subscription_id)
+    )`,
+    sql`create table charges (
+      session_id uuid not null,
+      charge_id text not null,
+      subscription_id text not null,
+      amount integer not null,
+      currency text not null,
+      state text not null,
+      refunded integer not null,
+      disputed boolean not null,
+      payment_intent text,
+      at timestamptz not null,
+      constraint charges_key primary key (session_id, charge_id)
+    )`,
+    sql`create index charges_by_intent on charges (payment_intent) where payment_intent is not null`,
+    sql`create sequence subscription_answers as integer`,
+    // A free trial is a payment of nothing. Not valid: the rows of before need no look.
+    sql`alter table payments
+      drop constraint payments_amount_check,
+      add constraint payments_amount_check check (amount >= 0) not valid`,
+  ),
 };

@@ -155,6 +155,59 @@ interface RefundTable {
   last_problem: string | null;
 }
 
+/** The checkouts of subscriptions, counted in each session; see `Checkout`. */
+export interface CheckoutTable {
+  session_id: string;
+  number: number;
+  plan_id: string;
+  dues: string;
+  today: number;
+  currency: string;
+  consented_at: Date;
+  funnel_version: string;
+  language: string;
+  created_at: Date;
+  expires_at: Date;
+  state: 'open' | 'closed' | 'paid';
+  /** The provider's id, once it is known. */
+  checkout_id: string | null;
+}
+
+/** See `Subscription`. */
+export interface SubscriptionTable {
+  session_id: string;
+  subscription_id: string;
+  payment_id: string;
+  plan_id: string;
+  dues: string;
+  status: string;
+  started_at: Date;
+  period_end: Date;
+  cancel_at: Date | null;
+  ended_at: Date | null;
+  unpaid_since: Date | null;
+  customer_id: string | null;
+  provider: string;
+  livemode: boolean | null;
+  clock_ahead_s: number;
+  /** The number of the provider's answer that the row holds. */
+  answer: number;
+}
+
+/** The invoices of subscriptions; see `Charge`. */
+interface ChargeTable {
+  session_id: string;
+  charge_id: string;
+  subscription_id: string;
+  amount: number;
+  currency: string;
+  state: string;
+  refunded: number;
+  disputed: boolean;
+  payment_intent: string | null;
+  at: Date;
+}
+
 interface AccountTable {
   session_id: string;
   payment_id: string;
@@ -311,6 +364,9 @@ export interface Tables {
   refused_payments: RefusedPaymentTable;
   payment_events: PaymentEventTable;
   refunds: RefundTable;
+  checkouts: CheckoutTable;
+  subscriptions: SubscriptionTable;
+  charges: ChargeTable;
   attempts: AttemptTable;
   staff: StaffTable;
   staff_sessions: StaffSessionTable;

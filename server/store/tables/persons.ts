@@ -4,7 +4,16 @@ import type { Database } from '../rows/tables.ts';
 import { emailKey } from './accounts.ts';
 
 /** The tables with personal rows by session id; a new one is added here. */
-const tables = ['accounts', 'refunds', 'refused_payments', 'payments', 'sessions'] as const;
+const tables = [
+  'accounts',
+  'refunds',
+  'refused_payments',
+  'charges',
+  'subscriptions',
+  'checkouts',
+  'payments',
+  'sessions',
+] as const;
 
 /** The number of rows by table. */
 type RowCounts = ReadonlyMap<(typeof tables)[number], number>;

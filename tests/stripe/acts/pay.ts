@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe';
 import type { Books } from '../books.ts';
 import { addCheckoutSession } from '../objects/checkout-session.ts';
 import { addEvent } from '../objects/event.ts';
+import { lineItem } from '../objects/line-item.ts';
 import { addPaymentIntent } from '../objects/payment-intent.ts';
 import { succeed } from './settle-intent.ts';
 
@@ -39,7 +40,9 @@ export function pay(books: Books, purchase: Purchase): Stripe.Checkout.Session {
     purchase.paymentStatus ?? (complete ? (amount === 0 ? 'no_payment_required' : 'paid') : 'unpaid');
   const intent = complete && amount > 0 ? addPaymentIntent(books, { amount, currency, livemode }) : undefined;
   const session = addCheckoutSession(books, {
-    ...{ link, price, quantity, amount, currency, email, livemode, status, paymentStatus },
+    ...{ link, currency, email, livemode, status, paymentStatus },
+    lines: [lineItem(books, { price, quantity, amount, currency })],
+    total: amount,
     clientReferenceId: purchase.clientReferenceId ?? null,
     paymentIntent: intent?.id ?? null,
   });

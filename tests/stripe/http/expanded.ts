@@ -28,11 +28,19 @@ function expand(books: Books, object: Tree, [field = '', ...rest]: readonly stri
   }
 }
 
+/** Lists and fields that Stripe leaves out unless they are asked for, by the kind of object and the name. */
+const leftOut: Readonly<Record<string, (books: Books, id: string) => unknown>> = {
+  'checkout.session line_items': (books, id) => books.lineItemsOf(id),
+  'payment_link line_items': (books, id) => books.lineItemsOf(id),
+  'invoice payments': (books, id) => books.paymentsOf(id),
+  'coupon applies_to': (books, id) => ({ products: books.couponProducts.get(id) ?? [] }),
+};
+
 function fieldOf(books: Books, object: Tree, field: string): unknown {
   const value = object[field];
   const match =
-    value === undefined && field === 'line_items'
-      ? books.lineItemsOf(String(object.id))
+    value === undefined
+      ? leftOut[`${object.object} ${field}`]?.(books, String(object.id))
       : typeof value === 'string' && books.find(value);
   return match ? JSON.parse(JSON.stringify(match)) : value;
 }

@@ -22,7 +22,9 @@ export class Parameters {
     const text = request.method === 'POST' ? await request.text() : new URL(request.url).search;
     const fields = new URLSearchParams(text);
     for (const name of fields.keys()) {
-      const shape = name.replace(/^metadata\[.*\]$/, 'metadata').replaceAll(/\[\d+\]/g, '[]');
+      const shape = name
+        .replace(/(^|\[)metadata(\]?)\[[^\]]*\]$/, '$1metadata$2')
+        .replaceAll(/\[\d+\]/g, '[]');
       if (allowed.includes(shape)) continue;
       throw new StripeProblem(400, `Received unknown parameter: ${name}`, {
         code: 'parameter_unknown',
@@ -56,6 +58,22 @@ export class Parameters {
     });
   }
 
+  /** One of Stripe's words; fails as Stripe does for any other, which the client's types let through. */
+  choice<const Word extends string>(name: string, words: readonly Word[]): Word | undefined {
+    const value = this.text(name);
+    const word = words.find((candidate) => candidate === value);
+    if (word !== undefined || value === undefined) return word;
+    throw new StripeProblem(400, `Invalid ${name}: must be one of ${words.join(', ')}`, { param: name });
+  }
+
+  /** How many items a list such as `line_items[0][price]` has. */
+  count(name: string): number {
+    const indexes = [...this.#fields.keys()].flatMap((key) =>
+      key.startsWith(`${name}[`) ? [Number(/^\[(\d+)\]/.exec(key.slice(name.length))?.[1])] : [],
+    );
+    return indexes.length === 0 ? 0 : Math.max(...indexes) + 1;
+  }
+
   flag(name: string): boolean | undefined {
     const value = this.text(name);
     return value === undefined ? undefined : value === 'true';
@@ -66,12 +84,11 @@ export class Parameters {
     return [...this.#fields].filter(([key]) => key.startsWith(`${name}[`)).map(([, value]) => value);
   }
 
-  /** The former metadata, updated by the request; an empty value removes a key. */
-  metadata(former: Readonly<Record<string, string>> = {}): Record<string, string> {
-    const changes = [...this.#fields].flatMap(([name, value]) => {
-      const key = /^metadata\[(.*)\]$/.exec(name)?.[1];
-      return key === undefined ? [] : [[key, value] as const];
-    });
+  /** The former metadata, updated by the request; an empty value removes a key. In: the name of the parameter. */
+  metadata(former: Readonly<Record<string, string>> = {}, parameter = 'metadata'): Record<string, string> {
+    const changes = [...this.#fields].flatMap(([name, value]) =>
+      name.startsWith(`${parameter}[`) ? [[name.slice(parameter.length + 1, -1), value] as const] : [],
+    );
     const merged = { ...former, ...Object.fromEntries(changes) };
     return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== ''));
   }

@@ -1,42 +1,49 @@
 import type { Stripe } from 'stripe';
 import type { Books } from '../books.ts';
-import { lineItem } from './line-item.ts';
 
 interface CheckoutParameters {
-  readonly link: Stripe.PaymentLink;
-  readonly price: Stripe.Price;
-  readonly quantity: number;
-  readonly amount: number;
+  /** Null for a session that the API opened. */
+  readonly link?: Stripe.PaymentLink;
+  readonly lines: readonly Stripe.LineItem[];
+  readonly subtotal?: number;
+  readonly total: number;
   readonly currency: string;
   readonly clientReferenceId: string | null;
-  readonly email: string;
-  readonly livemode: boolean;
-  readonly status: Stripe.Checkout.Session.Status;
-  readonly paymentStatus: Stripe.Checkout.Session.PaymentStatus;
+  readonly email?: string;
+  readonly livemode?: boolean;
+  readonly mode?: Stripe.Checkout.Session.Mode;
+  readonly status?: Stripe.Checkout.Session.Status;
+  readonly paymentStatus?: Stripe.Checkout.Session.PaymentStatus;
   /** Null for a visit without a payment. */
-  readonly paymentIntent: string | null;
+  readonly paymentIntent?: string | null;
+  readonly successUrl?: string | null;
+  readonly cancelUrl?: string | null;
+  /** In seconds since 1970. */
+  readonly expiresAt?: number;
+  readonly metadata?: Stripe.Metadata;
+  readonly adaptivePricing?: boolean;
 }
 
 const dayS = 24 * 60 * 60;
 
-/** Adds the Checkout Session of a visit to a Payment Link to the books. */
+/** Adds a Checkout Session to the books: of a visit to a Payment Link, or one that the API opened. */
 export function addCheckoutSession(books: Books, parameters: CheckoutParameters): Stripe.Checkout.Session {
-  const { link, price, quantity, amount, currency, email, livemode, status } = parameters;
+  const { link, lines, total, subtotal = total, currency, status = 'open' } = parameters;
   const id = books.newId('cs_test');
-  books.setLineItems(id, [lineItem(books, { price, quantity, amount, currency })]);
+  books.setLineItems(id, lines);
   const created = books.seconds();
   const session = {
     id,
     object: 'checkout.session',
-    adaptive_pricing: { enabled: false },
+    adaptive_pricing: { enabled: parameters.adaptivePricing ?? false },
     after_expiration: null,
     allow_promotion_codes: false,
     allowed_payment_method_types: null,
-    amount_subtotal: amount,
-    amount_total: amount,
+    amount_subtotal: subtotal,
+    amount_total: total,
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
     billing_address_collection: 'auto',
-    cancel_url: null,
+    cancel_url: parameters.cancelUrl ?? null,
     client_reference_id: parameters.clientReferenceId,
     client_secret: null,
     collected_information: null,
@@ -55,26 +62,26 @@ export function addCheckoutSession(books: Books, parameters: CheckoutParameters)
     customer: null,
     customer_account: null,
     customer_creation: 'if_required',
-    customer_details: customerDetails(email),
+    customer_details: customerDetails(parameters.email ?? ''),
     customer_email: null,
     discounts: [],
-    expires_at: created + dayS,
+    expires_at: parameters.expiresAt ?? created + dayS,
     integration_identifier: null,
     invoice: null,
     invoice_creation: null,
-    livemode,
+    livemode: parameters.livemode ?? false,
     locale: 'auto',
     managed_payments: null,
-    metadata: {},
-    mode: 'payment',
+    metadata: parameters.metadata ?? {},
+    mode: parameters.mode ?? 'payment',
     origin_context: null,
-    payment_intent: parameters.paymentIntent,
-    payment_link: link.id,
+    payment_intent: parameters.paymentIntent ?? null,
+    payment_link: link?.id ?? null,
     payment_method_collection: 'always',
     payment_method_configuration_details: null,
     payment_method_options: null,
     payment_method_types: ['card'],
-    payment_status: parameters.paymentStatus,
+    payment_status: parameters.paymentStatus ?? 'unpaid',
     permissions: null,
     recovered_from: null,
     saved_payment_method_options: null,
@@ -85,10 +92,10 @@ export function addCheckoutSession(books: Books, parameters: CheckoutParameters)
     status,
     submit_type: 'auto',
     subscription: null,
-    success_url: link.after_completion.redirect?.url ?? null,
-    total_details: { amount_discount: 0, amount_shipping: 0, amount_tax: 0 },
+    success_url: parameters.successUrl ?? link?.after_completion.redirect?.url ?? null,
+    total_details: { amount_discount: subtotal - total, amount_shipping: 0, amount_tax: 0 },
     ui_mode: 'hosted_page',
-    url: null,
+    url: status === 'open' && !link ? `${books.pages}/c/${id}` : null,
     wallet_options: null,
   } satisfies Stripe.Checkout.Session;
   return books.checkoutSessions.add(session);

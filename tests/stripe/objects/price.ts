@@ -7,12 +7,14 @@ interface Details {
   readonly currency: string;
   readonly lookupKey?: string | undefined;
   readonly metadata?: Stripe.Metadata;
+  /** Undefined for a price that is paid once. */
+  readonly every?: { readonly interval: Stripe.Price.Recurring.Interval; readonly count: number } | undefined;
 }
 
-/** Adds a one-time price to the books. */
+/** Adds a price to the books. */
 export function addPrice(
   books: Books,
-  { product, amount, currency, lookupKey, metadata = {} }: Details,
+  { product, amount, currency, lookupKey, metadata = {}, every }: Details,
 ): Stripe.Price {
   const price = {
     id: books.newId('price'),
@@ -27,11 +29,19 @@ export function addPrice(
     metadata,
     nickname: null,
     product,
-    recurring: null,
+    recurring: every
+      ? {
+          interval: every.interval,
+          interval_count: every.count,
+          meter: null,
+          trial_period_days: null,
+          usage_type: 'licensed',
+        }
+      : null,
     tax_behavior: 'unspecified',
     tiers_mode: null,
     transform_quantity: null,
-    type: 'one_time',
+    type: every ? 'recurring' : 'one_time',
     unit_amount: amount,
     unit_amount_decimal: Stripe.Decimal.from(amount),
   } satisfies Stripe.Price;

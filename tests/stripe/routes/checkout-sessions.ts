@@ -1,30 +1,53 @@
 import { Hono } from 'hono';
+import { expireCheckout, expireOverdue } from '../acts/complete-checkout.ts';
+import { checkoutParameters, openCheckout } from '../acts/open-checkout.ts';
 import type { Books } from '../books.ts';
 import { existing } from '../http/existing.ts';
 import { expanded } from '../http/expanded.ts';
 import { pageOf } from '../http/page-of.ts';
 import { created, Parameters, paging } from '../http/parameters.ts';
+import { StripeProblem } from '../http/problem.ts';
 
 const path = '/v1/checkout/sessions';
 const kind = 'checkout.session';
 
-/** Checkout Sessions: list, retrieve, list line items. */
+/** Checkout Sessions: create, expire, list, retrieve, list line items. */
 export function checkoutSessions(books: Books): Hono {
   const app = new Hono();
+  app.post(path, async ({ req, json }) => {
+    const parameters = await Parameters.of(req, checkoutParameters);
+    return json(expanded(books, openCheckout(books, parameters), parameters.list('expand')));
+  });
+  app.post(`${path}/:id/expire`, async ({ req, json }) => {
+    const parameters = await Parameters.of(req, ['expand[]']);
+    expireOverdue(books);
+    const session = existing(books.checkoutSessions, kind, req.param('id'));
+    if (session.status !== 'open') {
+      throw new StripeProblem(
+        400,
+        `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
+      );
+    }
+    expireCheckout(books, session);
+    return json(expanded(books, session, parameters.list('expand')));
+  });
   app.get(path, async ({ req, json }) => {
-    const filters = ['payment_intent', 'payment_link', 'status'];
+    expireOverdue(books);
+    const filters = ['payment_intent', 'payment_link', 'subscription', 'status'];
     const parameters = await Parameters.of(req, [...filters, ...created, ...paging]);
     const matching = books.checkoutSessions.all
       .filter(
         ({ payment_intent }) => payment_intent === (parameters.text('payment_intent') ?? payment_intent),
       )
       .filter(({ payment_link }) => payment_link === (parameters.text('payment_link') ?? payment_link))
+      .filter(({ subscription }) => subscription === (parameters.text('subscription') ?? subscription))
       .filter(({ status }) => status === (parameters.text('status') ?? status))
       .filter((session) => parameters.spans(session.created));
     return json(expanded(books, pageOf(matching, parameters, path), parameters.list('expand')));
   });
   app.get(`${path}/:id`, async ({ req, json }) => {
     const parameters = await Parameters.of(req, ['expand[]']);
+    expireOverdue(books);
     const session = existing(books.checkoutSessions, kind, req.param('id'));
     return json(expanded(books, session, parameters.list('expand')));
   });

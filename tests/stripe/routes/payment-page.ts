@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { completeCheckout } from '../acts/complete-checkout.ts';
 import { pay } from '../acts/pay.ts';
 import type { Books } from '../books.ts';
 
-/** The page of a Payment Link, where a browser pays; it redirects to the link's return address. */
+/** The pages of Payment Links and Checkout Sessions, where a browser pays; they redirect to the return address. */
 export function paymentPage(books: Books): Hono {
   const app = new Hono();
   app.get('/pay/:id', (context) => {
@@ -29,6 +30,30 @@ export function paymentPage(books: Books): Hono {
     const session = pay(books, { link, clientReferenceId, email: String(email) });
     if (session.success_url === null) return context.html(page('Paid', html`<p>Thank you.</p>`));
     return context.redirect(session.success_url.replace('{CHECKOUT_SESSION_ID}', session.id), 303);
+  });
+  app.get('/c/:id', (context) => {
+    const session = books.checkoutSessions.get(context.req.param('id'));
+    if (session?.status !== 'open')
+      return context.html(page('Checkout closed', html`<p>Nobody can pay here now.</p>`), 404);
+    return context.html(
+      page(
+        'Subscribe',
+        html`<p>${session.amount_total} ${session.currency}, in the smallest unit</p>
+          <form method="post">
+            <label for="email">E-mail</label>
+            <input id="email" name="email" type="email" required />
+            <button>Subscribe</button>
+          </form>
+          <a href="${session.cancel_url}">Back</a>`,
+      ),
+    );
+  });
+  app.post('/c/:id', async (context) => {
+    const { email } = await context.req.parseBody();
+    const id = context.req.param('id');
+    completeCheckout(books, id, { email: String(email) });
+    const { success_url: url } = books.checkoutSessions.get(id) ?? {};
+    return context.redirect((url ?? '/').replace('{CHECKOUT_SESSION_ID}', id), 303);
   });
   return app;
 }

@@ -10,11 +10,15 @@ import { addPrice } from '../objects/price.ts';
 const path = '/v1/prices';
 const naming = ['active', 'nickname', 'lookup_key', 'transfer_lookup_key', 'metadata', 'expand[]'];
 
-/** One-time prices: create, list by lookup keys, retrieve, update. */
+/** Prices, paid once or again and again: create, list by lookup keys, retrieve, update. */
 export function prices(books: Books): Hono {
   const app = new Hono();
   app.post(path, async ({ req, json }) => {
-    const parameters = await Parameters.of(req, ['product', 'unit_amount', 'currency', ...naming]);
+    const parameters = await Parameters.of(req, [
+      ...['product', 'unit_amount', 'currency', 'recurring[interval]', 'recurring[interval_count]'],
+      ...naming,
+    ]);
+    const interval = parameters.choice('recurring[interval]', ['day', 'week', 'month', 'year']);
     const product = existing(books.products, 'product', parameters.required('product'), 'product');
     const lookupKey = freeLookupKey(books, parameters);
     parameters.required('unit_amount');
@@ -24,6 +28,7 @@ export function prices(books: Books): Hono {
       currency: parameters.required('currency').toLowerCase(),
       lookupKey,
       metadata: parameters.metadata(),
+      every: interval && { interval, count: parameters.integer('recurring[interval_count]') ?? 1 },
     });
     return json(expanded(books, price, parameters.list('expand')));
   });

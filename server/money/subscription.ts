@@ -1,0 +1,44 @@
+/** A subscription as its payment provider last told of it. */
+export interface Subscription {
+  readonly sessionId: string;
+  /** The provider's id. */
+  readonly id: string;
+  /** The id of the checkout that began it, under which its first payment is stored. */
+  readonly paymentId: string;
+  readonly planId: string;
+  /** What was agreed to, as `duesKey` writes it. */
+  readonly dues: string;
+  /** The provider's own word, such as `trialing`, `active` or `past_due`. */
+  readonly status: string;
+  readonly startedAt: Date;
+  /** When the trial or the period that is paid for ends. */
+  readonly periodEnd: Date;
+  /** When it will end, if it was cancelled. */
+  readonly cancelAt: Date | undefined;
+  readonly endedAt: Date | undefined;
+  /** Since when a charge is open that failed. */
+  readonly unpaidSince: Date | undefined;
+  readonly customerId: string | undefined;
+  readonly provider: string;
+  /** Undefined in the sandbox. */
+  readonly livemode: boolean | undefined;
+  /** By how many seconds the clock of the sandbox is ahead; 0 elsewhere. */
+  readonly clockAheadS: number;
+}
+
+/** One invoice of a subscription. */
+export interface Charge {
+  /** The provider's id of the invoice. */
+  readonly id: string;
+  /** In the smallest unit of the currency. */
+  readonly amount: number;
+  readonly currency: string;
+  /** `paid`, or the provider's own word. */
+  readonly state: string;
+  /** How much of it was given back. */
+  readonly refunded: number;
+  /** Whether the payer's bank takes it back. */
+  readonly disputed: boolean;
+  readonly paymentIntent: string | undefined;
+  readonly at: Date;
+}

@@ -1,0 +1,84 @@
+import { html } from 'hono/html';
+import { planWords } from '../../../schema/authoring/plan-words.ts';
+import { nextCharge } from '../../../schema/billing/charges.ts';
+import { duesOf } from '../../../schema/billing/dues.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import type { Plan } from '../../../schema/declaration/sections/plan.ts';
+import { money } from '../../../schema/numbers/money.ts';
+import { wholeUnits } from '../../../schema/numbers/smallest-unit.ts';
+import type { CheckoutPage } from './checkout-pages.ts';
+import { checkoutTexts } from './checkout-texts.ts';
+
+/** What the page before the checkout asks for, and what was sent before. */
+export interface Asked {
+  /** In the sandbox the address of the receipt, which Stripe's page asks for elsewhere. */
+  readonly asks: 'email' | 'nothing';
+  readonly email: string;
+  /** What the form sent before lacks. */
+  readonly refused: 'consent' | 'email' | undefined;
+}
+
+interface Terms extends Asked {
+  readonly funnel: Funnel;
+  readonly plan: Plan;
+  /** Set if the page that the visitor comes from shows other terms. */
+  readonly changed: boolean;
+  readonly now: Date;
+  /** Where the form is sent. */
+  readonly action: string;
+  /** Where the link back points. */
+  readonly back: string;
+}
+
+/** What a subscription charges today, what follows and when, with a consent that is not ticked. */
+export function subscriptionPage(terms: Terms): CheckoutPage {
+  const { funnel, plan, changed, now, action, back, asks, email, refused } = terms;
+  const { language } = funnel;
+  const { texts } = checkoutTexts(language);
+  const words = planWords(plan, funnel);
+  const dues = duesOf(plan);
+  const next = nextCharge(dues, now, now);
+  const price = (amount: number) => money(wholeUnits(amount, dues.currency), dues.currency, language);
+  const invalid = (what: Asked['refused']) =>
+    refused === what ? html`aria-invalid="true" aria-describedby="problem" autofocus` : '';
+  const problem = refused && { consent: texts.consentMissing, email: texts.incompleteEmail }[refused];
+  return {
+    title: `${texts.heading}: ${plan.name}`,
+    status: changed ? 409 : refused ? 422 : 200,
+    sandbox: asks === 'email',
+    content: html`<h1>${changed ? texts.priceChanged : texts.heading}</h1>
+      <div class="card">
+        <p class="terms" lang="${language}">${words.terms}</p>
+        <dl>
+          <dt>${texts.plan}</dt>
+          <dd><bdi lang="${language}">${plan.name}</bdi></dd>
+          <dt>${texts.today} (${dues.currency})</dt>
+          <dd class="total"><bdi>${price(dues.today)}</bdi></dd>
+          ${
+            next
+              ? html`<dt>${texts.next}</dt>
+                <dd><bdi>${price(next.amount)}</bdi>, <time datetime="${next.at.toISOString()}">${dateText(next.at, language)}</time></dd>`
+              : ''
+          }
+        </dl>
+        <form method="post" action="${action}">
+          ${
+            asks === 'email'
+              ? html`<label for="email">${texts.email}</label>
+                <input id="email" name="email" type="email" autocomplete="email" required maxlength="254"
+                  value="${email}" ${invalid('email')} />`
+              : ''
+          }
+          <label class="consent"><input type="checkbox" name="consent" value="yes" required ${invalid('consent')} />
+            <span lang="${language}">${words.consent}</span></label>
+          ${problem ? html`<p class="problem" id="problem">${problem}</p>` : ''}
+          <button>${asks === 'email' ? texts.subscribe : texts.goOn}</button>
+        </form>
+      </div>
+      <a class="back" href="${back}">${texts.back}</a>`,
+  };
+}
+
+/** A day as the language writes it, in UTC: where the payer is, we do not know. */
+const dateText = (at: Date, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at);

@@ -1,0 +1,59 @@
+import { chargesOf, nextCharge } from '../../../schema/billing/charges.ts';
+import { type Dues, duesKey } from '../../../schema/billing/dues.ts';
+import { sandboxName } from '../../money/payment.ts';
+import type { Charge, Subscription } from '../../money/subscription.ts';
+
+/** What the sandbox knows of a subscription; all else follows from its dues and its clock. */
+export type SandboxFacts = Pick<
+  Subscription,
+  'id' | 'sessionId' | 'paymentId' | 'planId' | 'startedAt' | 'cancelAt' | 'clockAheadS'
+>;
+
+/**
+ * A subscription of the sandbox, and all that it has been charged by a moment of its own clock: each charge of `chargesOf`
+ * until then succeeds. Pure.
+ */
+export function billed(facts: SandboxFacts, dues: Dues, now: Date) {
+  const { startedAt, cancelAt } = facts;
+  const trial = dues.renewal?.trial;
+  const trialEnd = trial && nextCharge(dues, startedAt, startedAt)?.at;
+  // Without a card a trial ends by itself.
+  const end = trial?.card === false ? trialEnd : cancelAt;
+  const until = end && end <= now ? end : now;
+  const charges: Charge[] = [];
+  for (const { at, amount } of chargesOf(dues, startedAt)) {
+    if (at > until || (end && at >= end)) break;
+    if (amount > 0) charges.push(chargeOf(facts, dues, { at, amount, number: charges.length + 1 }));
+    if (!dues.renewal) break;
+  }
+  const ended = end !== undefined && end <= now;
+  const inTrial = trialEnd !== undefined && now < trialEnd;
+  const subscription: Subscription = {
+    ...facts,
+    dues: duesKey(dues),
+    status: ended ? 'canceled' : inTrial ? 'trialing' : 'active',
+    periodEnd: ended ? end : (nextCharge(dues, startedAt, now)?.at ?? now),
+    cancelAt: end,
+    endedAt: ended ? end : undefined,
+    unpaidSince: undefined,
+    customerId: undefined,
+    provider: sandboxName,
+    livemode: undefined,
+  };
+  return { subscription, charges };
+}
+
+const chargeOf = (
+  { id }: SandboxFacts,
+  { currency }: Dues,
+  { at, amount, number }: { readonly at: Date; readonly amount: number; readonly number: number },
+): Charge => ({
+  id: `in_${id}_${number}`,
+  amount,
+  currency,
+  state: 'paid',
+  refunded: 0,
+  disputed: false,
+  paymentIntent: undefined,
+  at,
+});

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { later } from '../../../schema/billing/charges.ts';
+import { type Dues, duesKey, duesOf } from '../../../schema/billing/dues.ts';
+import type { Plan } from '../../../schema/declaration/sections/plan.ts';
+import { isEmail } from '../../../schema/kinds/email.ts';
+import { completed, sandboxName } from '../../money/payment.ts';
+import type { Subscription } from '../../money/subscription.ts';
+import { unknownSession } from '../../sessions/browsers.ts';
+import type { Database } from '../../store/rows/tables.ts';
+import { Payments } from '../../store/tables/payments.ts';
+import { Subscriptions } from '../../store/tables/subscriptions.ts';
+import type { ProviderNeeds } from '../provider.ts';
+import type { SubscriptionOrder } from '../subscription-checkout.ts';
+import { billed, type SandboxFacts } from './billed.ts';
+import { returnUrl } from './return-url.ts';
+
+type Needs = Pick<ProviderNeeds, 'store' | 'now'>;
+
+/** Begins a subscription of the sandbox, and gives the address to go on to; undefined for an incomplete e-mail address. */
+export const beginSandbox =
+  ({ store, now }: Needs) =>
+  async (
+    { session, funnel, plan }: SubscriptionOrder,
+    form: { email: string },
+  ): Promise<string | undefined> => {
+    if (!isEmail(form.email)) return undefined;
+    const [own] = (await store.subscriptions.of(session.id)).filter(({ endedAt }) => !endedAt);
+    if (own) return returnUrl(funnel, session.id, own.paymentId);
+    const dues = duesOf(plan);
+    const number = randomUUID().replaceAll('-', '');
+    const at = now();
+    const last = await store.checkouts.last(session.id);
+    const checkout = { sessionId: session.id, number: (last?.number ?? 0) + 1 };
+    await store.checkouts.add(
+      {
+        ...{ sessionId: session.id, planId: plan.id, dues: duesKey(dues), today: dues.today },
+        ...{ currency: dues.currency, consentedAt: at, createdAt: at, expiresAt: at },
+        ...{ funnelVersion: funnel.version, language: funnel.language },
+      },
+      checkout.number - 1,
+    );
+    const payment = {
+      ...{ id: `cs_sandbox_${number}`, sessionId: session.id, planId: plan.id, email: form.email },
+      ...{ amount: dues.today, currency: dues.currency, status: completed, provider: sandboxName },
+      paymentIntent: undefined,
+      livemode: undefined,
+    };
+    const facts: SandboxFacts = {
+      ...{ id: `sub_sandbox_${number}`, sessionId: session.id, paymentId: payment.id, planId: plan.id },
+      ...{ startedAt: at, cancelAt: undefined, clockAheadS: 0 },
+    };
+    const stored = await store.transaction(async (transaction) =>
+      (await new Payments(transaction).add(payment, at)) ? put(transaction, facts, dues, at) : false,
+    );
+    if (!stored) throw unknownSession();
+    await store.checkouts.change(checkout, { state: 'paid', checkoutId: payment.id });
+    return returnUrl(funnel, session.id, payment.id);
+  };
+
+/** The time of a subscription's own clock. */
+export const sandboxTime = ({ clockAheadS }: Pick<Subscription, 'clockAheadS'>, now: Date): Date =>
+  new Date(now.getTime() + clockAheadS * 1000);
+
+/** What a person can do with a subscription of the sandbox, by name. */
+export const sandboxActs = {
+  /** Sets its clock forward by a month, and bills what is due on the way. */
+  'a-month-later': (subscription: Subscription, now: Date): SandboxFacts => {
+    const time = sandboxTime(subscription, now);
+    const ahead = later(time, { unit: 'month', count: 1 }, 1).getTime() - now.getTime();
+    return { ...subscription, clockAheadS: Math.round(ahead / 1000) };
+  },
+  /** Ends it with the period that is paid for. */
+  cancel: (subscription: Subscription): SandboxFacts => ({
+    ...subscription,
+    cancelAt: subscription.periodEnd,
+  }),
+} as const;
+
+/** Stores what has become of a subscription by its clock. In: the plans whose dues it may have. */
+export async function billSandbox(
+  { store, now }: Needs,
+  facts: SandboxFacts & Pick<Subscription, 'dues'>,
+  plans: readonly Plan[],
+): Promise<void> {
+  const dues = plans.map((plan) => duesOf(plan)).find((candidate) => duesKey(candidate) === facts.dues);
+  if (!dues) throw new Error('No version that the session may have seen has the plan of its subscription.');
+  const { dues: _, ...own } = facts;
+  await store.transaction((transaction) => put(transaction, own, dues, sandboxTime(facts, now())));
+}
+
+async function put(transaction: Database, facts: SandboxFacts, dues: Dues, time: Date): Promise<boolean> {
+  const subscriptions = new Subscriptions(transaction);
+  const { subscription, charges } = billed(facts, dues, time);
+  return subscriptions.put(subscription, charges, await subscriptions.nextAnswer());
+}

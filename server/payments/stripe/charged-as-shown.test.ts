@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import type { Stripe } from 'stripe';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { planWords } from '../../../schema/authoring/plan-words.ts';
+import { chargesOf } from '../../../schema/billing/charges.ts';
+import { duesKey, duesOf } from '../../../schema/billing/dues.ts';
+import type { Plan } from '../../../schema/declaration/sections/plan.ts';
+import { money } from '../../../schema/numbers/money.ts';
+import { digitsOf, smallestUnits, wholeUnits } from '../../../schema/numbers/smallest-unit.ts';
+import { clientOf } from '../../../tests/stripe/account.ts';
+import { type StripeDouble, startStripe } from '../../../tests/stripe/stripe-double.ts';
+import { minimalFunnel } from '../../../tests/support/funnels.ts';
+import type { Checkout } from '../../store/tables/checkouts.ts';
+import { confirmSubscription } from './confirm-subscription.ts';
+import { goodsOf } from './lookup-key.ts';
+import { sessionParameters } from './session-parameters.ts';
+import { settleSubscription } from './setup.ts';
+
+/** Thousands take a while: `RUNS=10000 npx vitest run` this file. */
+const numRuns = Number(process.env.RUNS ?? 60);
+
+let stripe: StripeDouble;
+let account: Stripe;
+let clock = new Date('2027-01-01T00:00:00Z');
+beforeAll(async () => {
+  stripe = await startStripe({ now: () => clock });
+  account = clientOf(stripe, stripe.secretKey);
+});
+afterAll(() => stripe.stop());
+
+/** A price in whole units with as many decimals as its currency charges. */
+const price = (currency: string, max = 900_000) =>
+  // Thousandths of a dinar are charged in tens.
+  fc
+    .integer({ min: 50, max })
+    .map((amount) => wholeUnits(digitsOf(currency) === 3 ? amount * 10 : amount, currency));
+
+const every = fc.oneof(
+  fc.record({ day: fc.integer({ min: 1, max: 40 }) }),
+  fc.record({ week: fc.integer({ min: 1, max: 9 }) }),
+  fc.record({ month: fc.integer({ min: 1, max: 7 }) }),
+  fc.record({ year: fc.integer({ min: 1, max: 2 }) }),
+);
+
+/** Any subscription that the rules let pass. */
+const plans: fc.Arbitrary<Plan> = fc
+  .constantFrom('USD', 'EUR', 'JPY', 'KWD', 'GBP', 'HUF', 'CLP')
+  .chain((currency) =>
+    fc.record({
+      currency: fc.constant(currency),
+      total: price(currency),
+      every,
+      lower: price(currency, 60_000),
+    }),
+  )
+  .chain(({ currency, total, every, lower }) => {
+    const plan = { id: 'pro', name: 'Pro', currency, weekly: 1, total, features: [] };
+    const inMonths = 'month' in every || 'year' in every;
+    const trial = fc.record(
+      { days: fc.integer({ min: 1, max: 60 }), total: fc.constant(lower), card: fc.constant(true) },
+      { requiredKeys: ['days'] },
+    );
+    const intro = fc.record({
+      total: fc.constant(lower),
+      periods: fc.integer({ min: 1, max: inMonths ? 5 : 1 }),
+    });
+    return fc.oneof(
+      fc.constant({ ...plan, billing: { every } }),
+      trial.map((trial) => ({ ...plan, billing: { every, trial } })),
+      ...(lower < total ? [intro.map((intro) => ({ ...plan, billing: { every, intro } }))] : []),
+    );
+  });
+
+/** A moment of some years, often near the end of a month. */
+const moments = fc
+  .record({
+    month: fc.integer({ min: 0, max: 60 }),
+    day: fc.oneof(fc.integer({ min: 1, max: 31 }), fc.constantFrom(28, 29, 30, 31)),
+    second: fc.integer({ min: 0, max: 86_399 }),
+  })
+  .map(({ month, day, second }) => new Date(Date.UTC(2027, month, day, 0, 0, second)));
+
+test(`what ${numRuns} random plans show is what is stored, sent and charged`, {
+  timeout: 3_600_000,
+}, async () => {
+  let runs = 0;
+  await fc.assert(
+    fc.asyncProperty(plans, moments, async (plan, start) => {
+      // A plan of its own each time, so that no price of another run is found.
+      runs += 1;
+      const sold = { ...plan, id: `pro-${runs}` };
+      const dues = duesOf(sold);
+      const goods = goodsOf(minimalFunnel.id, sold) ?? expect.fail();
+      clock = new Date(start.getTime() - stripe.books.seconds() * 1000 + clock.getTime());
+      const now = new Date(stripe.books.seconds() * 1000);
+
+      await settleSubscription(account, minimalFunnel, sold, goods);
+      expect(await settleSubscription(account, minimalFunnel, sold, goods)).toEqual([]);
+
+      const checkout: Checkout = {
+        sessionId: randomUUID(),
+        number: 1,
+        planId: sold.id,
+        dues: duesKey(dues),
+        today: dues.today,
+        currency: dues.currency,
+        consentedAt: now,
+        funnelVersion: '1.0.0',
+        language: 'en',
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + 3_600_000),
+        state: 'open',
+        checkoutId: undefined,
+      };
+      const keys = [goods.price, ...(goods.trialPrice ? [goods.trialPrice] : [])];
+      const { data } = await account.prices.list({ lookup_keys: keys, limit: 10 });
+      const ids = new Map(data.map(({ lookup_key, id }) => [lookup_key ?? '', id]));
+      const ways = {
+        successUrl: 'http://shop.test/?id={CHECKOUT_SESSION_ID}',
+        cancelUrl: 'http://shop.test/',
+      };
+      const made = await account.checkout.sessions.create(
+        sessionParameters(checkout, goods, ids, undefined, ways),
+      );
+      // Sent, as Stripe has understood it.
+      expect([made.amount_total, made.currency]).toEqual([dues.today, sold.currency.toLowerCase()]);
+
+      // Shown.
+      const words = planWords(sold, minimalFunnel);
+      expect(words.today).toBe(money(wholeUnits(dues.today, sold.currency), sold.currency, 'en'));
+      expect(words.renewal).toBe(money(sold.total, sold.currency, 'en'));
+      expect(smallestUnits(sold.total, sold.currency)).toBe(dues.renewal?.amount);
+
+      await stripe.complete(made.id, { email: 'ana@example.com' });
+      const paid = await account.checkout.sessions.retrieve(made.id, {
+        expand: ['line_items', 'invoice.payments'],
+      });
+      expect(confirmSubscription(paid, { livemode: false, checkout, goods: [goods] })).toMatchObject({
+        is: 'paid',
+        payment: { amount: dues.today, currency: sold.currency },
+      });
+
+      // Charged, until after the last lower price.
+      const count = (dues.renewal?.intro?.periods ?? 1) + 3;
+      const charges = chargesOf(dues, now);
+      const expected = Array.from({ length: count }, () => charges.next().value ?? expect.fail());
+      await stripe.advance(expected.at(-1)?.at ?? now);
+      const invoices = stripe.books.invoices.all
+        .filter(({ parent }) => parent?.subscription_details?.subscription === paid.subscription)
+        .reverse();
+      expect(
+        invoices.map(({ created, amount_paid }) => ({ at: new Date(created * 1000), amount: amount_paid })),
+      ).toEqual(expected);
+      await account.subscriptions.cancel(String(paid.subscription));
+    }),
+    { numRuns },
+  );
+});

@@ -1,0 +1,90 @@
+import type { Stripe } from 'stripe';
+import { duesKey } from '../../../schema/billing/dues.ts';
+import { completed } from '../../money/payment.ts';
+import type { Checkout } from '../../store/tables/checkouts.ts';
+import { type Confirmation, type RefusalOfPayment, stripeName } from './confirmation.ts';
+import type { Goods } from './lookup-key.ts';
+
+/** The facts of a Checkout Session of a subscription that count; `line_items` and `invoice.payments` are expanded. */
+export type SubscriptionCheckout = Pick<
+  Stripe.Checkout.Session,
+  'id' | 'livemode' | 'mode' | 'status' | 'payment_status' | 'amount_total' | 'currency' | 'invoice'
+> & {
+  readonly customer_details: { readonly email: string | null } | null;
+  readonly line_items?: { readonly data: readonly Line[]; readonly has_more: boolean } | undefined;
+};
+
+type Line = Pick<Stripe.LineItem, 'quantity'> & { readonly price: Pick<Stripe.Price, 'lookup_key'> | null };
+
+interface Expected {
+  /** Whether our key is live. */
+  readonly livemode: boolean;
+  /** What was shown, agreed to and stored before the payer left. */
+  readonly checkout: Checkout;
+  /** The goods of the plans that the session may have seen. */
+  readonly goods: readonly Goods[];
+}
+
+/**
+ * Decides whether a Checkout Session is the subscription that the visitor agreed to: its prices, each once, and exactly
+ * what was to be charged at once.
+ */
+export function confirmSubscription(
+  session: SubscriptionCheckout,
+  { livemode, checkout, goods }: Expected,
+): Confirmation {
+  const { sessionId } = checkout;
+  const refused = (reason: RefusalOfPayment): Confirmation => ({
+    is: 'refused',
+    refusal: {
+      id: session.id,
+      sessionId,
+      reason,
+      amount: session.amount_total ?? undefined,
+      currency: session.currency?.toUpperCase(),
+    },
+  });
+  if (session.livemode !== livemode) return refused('other-mode');
+  if (session.mode !== 'subscription') return refused('other-goods');
+  const agreed = goods.find(
+    ({ planId, dues }) => planId === checkout.planId && duesKey(dues) === checkout.dues,
+  );
+  if (!agreed) return refused('other-price');
+  const lines = session.line_items?.data ?? [];
+  if (session.line_items?.has_more || lines.some(({ quantity }) => quantity !== 1))
+    return refused('other-goods');
+  const keys = lines.map(({ price }) => price?.lookup_key ?? '').toSorted();
+  const wanted = [agreed.price, ...(agreed.trialPrice ? [agreed.trialPrice] : [])].toSorted();
+  if (keys.join('\n') !== wanted.join('\n')) return refused('other-price');
+  if (session.amount_total !== checkout.today) return refused('other-amount');
+  if (session.currency !== checkout.currency.toLowerCase()) return refused('other-currency');
+  const isFree = checkout.today === 0;
+  const settled = isFree ? 'no_payment_required' : 'paid';
+  const done = session.status === 'complete' && session.payment_status === settled;
+  const paymentIntent = intentOf(session);
+  if (done && !isFree && paymentIntent === undefined) return refused('no-money');
+  return {
+    is: done ? 'paid' : 'open',
+    payment: {
+      id: session.id,
+      sessionId,
+      planId: checkout.planId,
+      email: session.customer_details?.email ?? '',
+      amount: checkout.today,
+      currency: checkout.currency,
+      status: done ? completed : session.payment_status,
+      provider: stripeName,
+      paymentIntent,
+      livemode,
+    },
+  };
+}
+
+/** The payment intent of a subscription is at its invoice. */
+function intentOf({ invoice }: SubscriptionCheckout): string | undefined {
+  const payments = typeof invoice === 'string' ? [] : (invoice?.payments?.data ?? []);
+  const [intent] = payments.flatMap(({ status, payment }) =>
+    status === 'paid' ? (payment.payment_intent ?? []) : [],
+  );
+  return typeof intent === 'string' ? intent : intent?.id;
+}

@@ -1,0 +1,117 @@
+import type { Stripe } from 'stripe';
+import { duesKey, duesOf } from '../../../schema/billing/dues.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { onSite } from '../../../schema/pages/at-path.ts';
+import { Problem } from '../../http/problem.ts';
+import type { Store } from '../../store/store.ts';
+import type { Checkout } from '../../store/tables/checkouts.ts';
+import type { SubscriptionOrder } from '../subscription-checkout.ts';
+import { localeOf } from './checkout-gate.ts';
+import { goodsOnSale } from './goods-on-sale.ts';
+import { type Goods, goodsOf } from './lookup-key.ts';
+import { sessionParameters } from './session-parameters.ts';
+import { stripeReturnUrl } from './setup.ts';
+import { orUnavailable } from './stripe-client.ts';
+
+interface Needs {
+  readonly stripe: Stripe;
+  readonly store: Store;
+  readonly publicUrl: URL | undefined;
+  readonly now: () => Date;
+}
+
+/** Stripe takes 30 minutes to 24 hours. */
+const openForMs = 23 * 60 * 60 * 1000;
+/** A Session that is about to expire is not offered again. */
+const leastLeftMs = 5 * 60 * 1000;
+/** Each try begins with what another request or tab has done meanwhile. */
+const tries = 5;
+
+/**
+ * Opens the Checkout Session of a subscription, and gives the address to go to: Stripe's page, or the page after payment
+ * if the visitor has paid already. What is due and agreed to is stored before Stripe is asked, and at most one checkout of a
+ * visit is open: another choice closes the one before.
+ *
+ * Fails with `unknown-plan` if the plan is not on sale any more, and with PaymentsUnavailable if Stripe gives no answer.
+ */
+export const openCheckout =
+  ({ stripe, store, publicUrl, now }: Needs) =>
+  async (order: SubscriptionOrder): Promise<string> => {
+    const { session, funnel, plan, back } = order;
+    if (!publicUrl) {
+      throw new Error('PUBLIC_URL is not set, so Stripe cannot be told where visitors return to. Set it.');
+    }
+    const ways = {
+      successUrl: stripeReturnUrl(funnel, publicUrl),
+      cancelUrl: new URL(onSite(funnel, back), publicUrl).href,
+    };
+    const paidUrl = (id: string) => ways.successUrl.replace('{CHECKOUT_SESSION_ID}', id);
+    const dues = duesOf(plan);
+    const key = duesKey(dues);
+
+    /** Asks Stripe for the Session of a stored checkout, which is made once; undefined if it is not on sale. */
+    const sessionOf = async (checkout: Checkout): Promise<Stripe.Checkout.Session | undefined> => {
+      if (checkout.checkoutId !== undefined) return stripe.checkout.sessions.retrieve(checkout.checkoutId);
+      const goods = goodsFor(funnel, checkout, order.seen);
+      const ids = goods && (await goodsOnSale(stripe, goods));
+      if (!goods || !ids) return undefined;
+      const made = await stripe.checkout.sessions.create(
+        sessionParameters(checkout, goods, ids, localeOf(checkout.language, funnel), ways),
+        { idempotencyKey: `checkout:${checkout.sessionId}:${checkout.number}` },
+      );
+      await store.checkouts.change(checkout, { checkoutId: made.id });
+      // An answer that Stripe repeats is as old as the first one.
+      return stripe.checkout.sessions.retrieve(made.id);
+    };
+
+    // Whoever has a subscription is not sold another.
+    const [own] = (await store.subscriptions.of(session.id)).filter(({ endedAt }) => !endedAt);
+    if (own) return paidUrl(own.paymentId);
+    return orUnavailable(async () => {
+      for (let round = 0; round < tries; round += 1) {
+        const last = await store.checkouts.last(session.id);
+        if (last?.state === 'open') {
+          const made = await sessionOf(last);
+          if (made?.status === 'complete') return paidUrl(made.id);
+          const isSame = last.planId === plan.id && last.dues === key;
+          const hasTime = last.expiresAt.getTime() - now().getTime() > leastLeftMs;
+          if (made?.status === 'open' && made.url && isSame && hasTime) return made.url;
+          // Fails if it was paid just now: then nothing is lost, and the next round finds that.
+          if (made?.status === 'open') await stripe.checkout.sessions.expire(made.id).catch(() => undefined);
+          const after = made && (await stripe.checkout.sessions.retrieve(made.id));
+          if (after?.status === 'complete') return paidUrl(after.id);
+          await store.checkouts.change(last, { state: 'closed' });
+          if (!made && isSame) throw new Problem('unknown-plan', notOnSale);
+        }
+        const at = now();
+        await store.checkouts.add(
+          {
+            ...{
+              sessionId: session.id,
+              planId: plan.id,
+              dues: key,
+              today: dues.today,
+              currency: dues.currency,
+            },
+            ...{ consentedAt: at, createdAt: at, expiresAt: new Date(at.getTime() + openForMs) },
+            ...{ funnelVersion: funnel.version, language: funnel.language },
+          },
+          last?.number ?? 0,
+        );
+      }
+      throw new Problem('unknown-plan', notOnSale);
+    });
+  };
+
+const notOnSale =
+  'This plan cannot be paid at the moment; nothing was charged. Go back and choose a plan again, or write to support.';
+
+/** The goods of a stored checkout among the plans that the session may have seen. */
+const goodsFor = (
+  funnel: Funnel,
+  { planId, dues }: Checkout,
+  seen: SubscriptionOrder['seen'],
+): Goods | undefined =>
+  seen
+    .filter((plan) => plan.id === planId && duesKey(duesOf(plan)) === dues)
+    .flatMap((plan) => goodsOf(funnel.id, plan) ?? [])[0];

@@ -1,0 +1,54 @@
+import type { Stripe } from 'stripe';
+import type { Checkout } from '../../store/tables/checkouts.ts';
+import type { Goods } from './lookup-key.ts';
+
+/** Where Stripe leads a payer: after the payment, with its placeholder for the Checkout Session's id, and back. */
+interface Ways {
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+}
+
+/**
+ * The parameters of the Checkout Session of a stored checkout. Always the same for the same checkout, so that asking
+ * again with its idempotency key gives the same Session.
+ *
+ * In: the ids at Stripe of its prices, by lookup key.
+ */
+export function sessionParameters(
+  { sessionId, number, planId, funnelVersion, expiresAt }: Checkout,
+  { dues, price, trialPrice, coupon }: Goods,
+  prices: ReadonlyMap<string, string>,
+  locale: Stripe.Checkout.SessionCreateParams.Locale | undefined,
+  { successUrl, cancelUrl }: Ways,
+): Stripe.Checkout.SessionCreateParams {
+  const { trial } = dues.renewal;
+  const metadata = {
+    stile_session: sessionId,
+    stile_checkout: String(number),
+    stile_plan: planId,
+    stile_version: funnelVersion,
+  };
+  const line = (key: string) => ({ price: prices.get(key) ?? key, quantity: 1 });
+  return {
+    mode: 'subscription',
+    ui_mode: 'hosted_page',
+    client_reference_id: sessionId,
+    line_items: [line(price), ...(trialPrice ? [line(trialPrice)] : [])],
+    ...(coupon && { discounts: [{ coupon: coupon.id }] }),
+    // Else the Dashboard decides whether another currency is charged than was shown.
+    adaptive_pricing: { enabled: false },
+    payment_method_collection: trial?.card === false ? 'if_required' : 'always',
+    subscription_data: {
+      metadata,
+      ...(trial && {
+        trial_period_days: trial.days,
+        trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
+      }),
+    },
+    metadata,
+    ...(locale && { locale }),
+    expires_at: Math.floor(expiresAt.getTime() / 1000),
+    success_url: successUrl,
+    cancel_url: cancelUrl,
+  };
+}

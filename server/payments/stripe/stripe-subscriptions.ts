@@ -1,0 +1,156 @@
+import { Stripe } from 'stripe';
+import { isSessionId } from '../../../schema/sessions/session-id.ts';
+import type { Jobs } from '../../jobs/jobs.ts';
+import type { Charge, Subscription } from '../../money/subscription.ts';
+import { oweRefundWithoutAccount } from '../../refunds/owe-refund.ts';
+import type { Store } from '../../store/store.ts';
+import type { Checkout } from '../../store/tables/checkouts.ts';
+import { Payments } from '../../store/tables/payments.ts';
+import { Subscriptions } from '../../store/tables/subscriptions.ts';
+import type { CheckoutPayments } from './checkout-payments.ts';
+import { stripeName } from './confirmation.ts';
+
+interface Needs {
+  readonly stripe: Stripe;
+  readonly livemode: boolean;
+  readonly store: Store;
+  readonly checkouts: CheckoutPayments;
+  readonly now: () => Date;
+}
+
+/** The states in which a subscription gives access, or may again. */
+const alive: ReadonlySet<string> = new Set(['trialing', 'active', 'past_due']);
+
+/** The subscriptions of a Stripe account: asks for their present state and stores it. */
+export class StripeSubscriptions {
+  readonly #needs: Needs;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+  }
+
+  /**
+   * Asks Stripe for a subscription with all its invoices, and stores it, with its first payment, unless an answer asked for
+   * later is stored. Does nothing for one that was not begun at a checkout of ours, and stores a refusal if that
+   * checkout does not match what was agreed to. Fails as the client does if Stripe does not answer.
+   *
+   * Out: its session; undefined if nothing is stored.
+   */
+  async settle(id: string): Promise<string | undefined> {
+    const { stripe, store, checkouts } = this.#needs;
+    const answer = await store.subscriptions.nextAnswer();
+    const subscription = await unlessUnknown(stripe.subscriptions.retrieve(id));
+    const checkout = subscription && (await this.#checkoutOf(subscription));
+    if (!subscription || !checkout) return undefined;
+    const [session] = (await stripe.checkout.sessions.list({ subscription: id, limit: 1 })).data;
+    if (!session || session.id !== (checkout.checkoutId ?? session.id)) return undefined;
+    const confirmation = await checkouts.confirm(session.id);
+    const charges = await this.#chargesOf(subscription);
+    const row = this.#rowOf(subscription, checkout, session.id, charges);
+    const sessionId = await store.transaction(async (transaction) => {
+      const stored = await checkouts.store(confirmation, new Payments(transaction));
+      if (stored.is !== 'paid') return undefined;
+      return (await new Subscriptions(transaction).put(row, charges, answer)) ? row.sessionId : undefined;
+    });
+    if (sessionId) await store.checkouts.change(checkout, { state: 'paid', checkoutId: session.id });
+    return sessionId;
+  }
+
+  /**
+   * Ends the second subscription of a session and gives its payment back: a visitor may have paid in two tabs. Only
+   * while the first one is alive by a fresh answer of Stripe. Safe to repeat: what is owed is recorded before Stripe is
+   * asked to cancel.
+   */
+  async endSurplus(sessionId: string, jobs: Jobs): Promise<void> {
+    const { stripe, livemode, store, now } = this.#needs;
+    const [first, ...others] = (await store.subscriptions.of(sessionId)).filter(({ status }) =>
+      alive.has(status),
+    );
+    if (!first || others.length === 0) return;
+    const fresh = await unlessUnknown(stripe.subscriptions.retrieve(first.id));
+    if (!fresh || !alive.has(fresh.status)) return;
+    for (const { id, paymentId } of others) {
+      const payment = await store.payments.find(paymentId, { provider: stripeName, livemode });
+      if (payment && payment.amount > 0) await oweRefundWithoutAccount(store, jobs, payment, now());
+      await unlessUnknown(stripe.subscriptions.cancel(id, {}, { idempotencyKey: `cancel-surplus:${id}` }));
+      await this.settle(id);
+    }
+  }
+
+  /** The checkout of ours that a subscription names. */
+  async #checkoutOf({ metadata, livemode }: Stripe.Subscription): Promise<Checkout | undefined> {
+    const { stile_session: sessionId = '', stile_checkout: number = '' } = metadata;
+    if (livemode !== this.#needs.livemode || !isSessionId(sessionId) || !/^\d{1,9}$/.test(number))
+      return undefined;
+    return this.#needs.store.checkouts.find(sessionId, Number(number));
+  }
+
+  /** What was charged for a subscription, and given back of it. */
+  async #chargesOf({ id, customer }: Stripe.Subscription): Promise<readonly Charge[]> {
+    const { stripe } = this.#needs;
+    const payer = typeof customer === 'string' ? customer : customer.id;
+    const invoices = await all(
+      stripe.invoices.list({ subscription: id, limit: 100, expand: ['data.payments'] }),
+    );
+    const made = await all(stripe.charges.list({ customer: payer, limit: 100 }));
+    const byIntent = new Map(made.map((charge) => [idOf(charge.payment_intent), charge]));
+    return invoices
+      .filter(({ status, amount_due }) => status !== 'draft' && amount_due > 0)
+      .map((invoice) => {
+        const intents = (invoice.payments?.data ?? []).map(({ payment }) => idOf(payment.payment_intent));
+        const paymentIntent = intents.find((intent) => byIntent.has(intent)) ?? intents[0];
+        const charge = byIntent.get(paymentIntent);
+        return {
+          id: invoice.id,
+          amount: invoice.amount_due,
+          currency: invoice.currency.toUpperCase(),
+          state: invoice.status ?? 'open',
+          refunded: charge?.amount_refunded ?? 0,
+          disputed: charge?.disputed ?? false,
+          paymentIntent,
+          at: moment(invoice.created),
+        };
+      });
+  }
+
+  #rowOf(
+    subscription: Stripe.Subscription,
+    { sessionId, planId, dues }: Checkout,
+    paymentId: string,
+    charges: readonly Charge[],
+  ): Subscription {
+    const { id, status, start_date, ended_at, cancel_at, customer, livemode } = subscription;
+    const periodEnd = moment(subscription.items.data[0]?.current_period_end ?? start_date);
+    const unpaid = charges.filter(({ state }) => state === 'open').map(({ at }) => at.getTime());
+    return {
+      ...{ sessionId, id, paymentId, planId, dues, status, periodEnd, livemode },
+      startedAt: moment(start_date),
+      cancelAt: cancel_at === null ? undefined : moment(cancel_at),
+      endedAt: ended_at === null ? undefined : moment(ended_at),
+      unpaidSince: unpaid.length > 0 ? new Date(Math.min(...unpaid)) : undefined,
+      customerId: idOf(customer),
+      provider: stripeName,
+      clockAheadS: 0,
+    };
+  }
+}
+
+const moment = (seconds: number): Date => new Date(seconds * 1000);
+
+/** The id of an object that Stripe may have expanded. */
+export const idOf = (object: string | { readonly id: string } | null | undefined): string | undefined =>
+  typeof object === 'string' ? object : object?.id;
+
+/** Undefined for an id that Stripe does not know; fails as the client does otherwise. */
+const unlessUnknown = <Found>(request: Promise<Found>): Promise<Found | undefined> =>
+  request.catch((error: unknown) => {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404)
+      return undefined;
+    throw error;
+  });
+
+async function all<Item>(list: AsyncIterable<Item>): Promise<readonly Item[]> {
+  const items: Item[] = [];
+  for await (const item of list) items.push(item);
+  return items;
+}

@@ -1,0 +1,113 @@
+import { type Context, Hono } from 'hono';
+import { Type } from 'typebox';
+import { duesKey, duesOf } from '../../schema/billing/dues.ts';
+import type { Plan } from '../../schema/declaration/sections/plan.ts';
+import { onSite } from '../../schema/pages/at-path.ts';
+import { limitBody } from '../http/body-limit.ts';
+import type { Call } from '../http/call.ts';
+import { documentHeaders } from '../http/document-headers.ts';
+import { readForm } from '../http/form-body.ts';
+import { properties } from '../http/json-body.ts';
+import { fromOwnSite } from '../http/own-site.ts';
+import { orderOf, referenceParameter, unknownPlan } from './order.ts';
+import { checkoutErrors, sendCheckoutPage } from './pages/checkout-pages.ts';
+import { type Asked, subscriptionPage } from './pages/subscription-page.ts';
+import type { ProviderNeeds } from './provider.ts';
+
+/** The query parameters of both calls. */
+const query = {
+  plan: Type.String({ description: 'The id of the plan.' }),
+  dues: Type.Optional(
+    Type.String({
+      description:
+        "What the page showed, such as '0 USD; 7 days; 2900 every 1 month'. Without it, what the session's version charges.",
+    }),
+  ),
+  [referenceParameter]: properties.sessionId.schema,
+};
+
+export const termsCall = {
+  method: 'get',
+  path: '/api/checkout',
+  summary: 'The page before the checkout of a subscription: what it charges, when, and the consent.',
+  query,
+  statuses: { 200: 'The page, with a form for the other call.' },
+  refusesByPage: true,
+} satisfies Call;
+
+export const subscribeCall = {
+  method: 'post',
+  path: '/api/checkout',
+  summary: 'Stores what is due and agreed to, and leads to the checkout of a subscription.',
+  query,
+  statuses: { 303: 'The browser goes on to the checkout, or to the page after payment if it has paid.' },
+  refusesByPage: true,
+} satisfies Call;
+
+/** A subscription that a visitor is about to begin. */
+export interface SubscriptionOrder extends Awaited<ReturnType<typeof orderOf>> {
+  /** Every plan that the session may have seen, in this version or a later one. */
+  readonly seen: readonly Plan[];
+}
+
+/** What a visitor has sent with the form. */
+interface Form {
+  readonly email: string;
+}
+
+interface SubscriptionNeeds extends ProviderNeeds {
+  /** What the provider asks for besides the consent. */
+  readonly asks: Asked['asks'];
+  /** Begins the checkout, and gives the address to go on to. Undefined if what was sent is not enough. */
+  begin(order: SubscriptionOrder, form: Form): Promise<string | undefined>;
+}
+
+/** The address that leads from a page to the checkout of a subscription, on the terms that the page shows. */
+export const termsOf = (plan: Plan): string =>
+  `${termsCall.path}?${new URLSearchParams({ plan: plan.id, dues: duesKey(duesOf(plan)) })}`;
+
+/**
+ * The way to the checkout of a subscription. GET shows what is charged today, what follows and when, with a box to tick;
+ * POST leads on if it is ticked and the terms are still those that were shown. It works without scripts.
+ */
+export function subscriptionCheckout({ asks, begin, ...deps }: SubscriptionNeeds): Hono {
+  const app = new Hono();
+  app.onError(checkoutErrors(deps, asks === 'email'));
+  app.use(termsCall.path, documentHeaders);
+
+  /** The order, on the terms that were shown if they are still offered, else on those of today. */
+  const ordered = async (context: Context) => {
+    const order = await orderOf(context, deps);
+    const { plan, session } = order;
+    const versions = [...(await deps.funnels.since(session)), deps.funnels.activeFor(session.id).funnel];
+    const seen = versions.flatMap(({ plans }) => plans);
+    const offered = [plan, ...deps.funnels.activeFor(session.id).funnel.plans].filter(
+      ({ id, billing }) => id === plan.id && billing,
+    );
+    const [first] = offered;
+    if (!first) throw unknownPlan();
+    const shown = context.req.query('dues') ?? duesKey(duesOf(first));
+    const match = offered.find((candidate) => duesKey(duesOf(candidate)) === shown);
+    return { ...order, seen, plan: match ?? first, changed: match === undefined };
+  };
+
+  const send = (context: Context, order: Awaited<ReturnType<typeof ordered>>, asked: Partial<Asked>) => {
+    const action = `${onSite(order.funnel, termsOf(order.plan))}&${referenceParameter}=${order.session.id}`;
+    const page = { ...order, now: deps.now(), action, asks, email: '', refused: undefined, ...asked };
+    return sendCheckoutPage(context, order.funnel, subscriptionPage(page));
+  };
+
+  app.get(termsCall.path, async (context) => send(context, await ordered(context), {}));
+  app.post(subscribeCall.path, fromOwnSite(deps), limitBody, async (context) => {
+    const order = await ordered(context);
+    const form = await readForm(context.req);
+    const email = form.field('email').trim();
+    if (order.changed) return send(context, order, { email });
+    if (form.field('consent') !== 'yes') return send(context, order, { email, refused: 'consent' });
+    const address = await begin(order, { email });
+    if (address === undefined) return send(context, order, { email, refused: 'email' });
+    context.header('Cache-Control', 'no-store');
+    return context.redirect(address, 303);
+  });
+  return app;
+}

@@ -1,0 +1,117 @@
+import type { Selectable } from 'kysely';
+import type { CheckoutTable, Database } from '../rows/tables.ts';
+
+/** A checkout of a subscription: what was shown and agreed to before the visitor left for the payment provider. */
+export interface Checkout {
+  readonly sessionId: string;
+  /** Counted from 1 in each session. */
+  readonly number: number;
+  readonly planId: string;
+  /** What it charges, as `duesKey` writes it. */
+  readonly dues: string;
+  /** What is charged at once, in the smallest unit of the currency. */
+  readonly today: number;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** When the visitor agreed to the charges to come. */
+  readonly consentedAt: Date;
+  /** The version and the language whose words were agreed to. */
+  readonly funnelVersion: string;
+  readonly language: string;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly state: 'open' | 'closed' | 'paid';
+  /** The provider's id, once it is known. */
+  readonly checkoutId: string | undefined;
+}
+
+type NewCheckout = Omit<Checkout, 'number' | 'state' | 'checkoutId'>;
+
+/** The checkouts of subscriptions. At most one of a session is open. */
+export class Checkouts {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** The last checkout of a session. */
+  async last(sessionId: string): Promise<Checkout | undefined> {
+    const row = await this.#db
+      .selectFrom('checkouts')
+      .selectAll()
+      .where('session_id', '=', sessionId)
+      .orderBy('number', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row && checkoutOf(row);
+  }
+
+  async find(sessionId: string, number: number): Promise<Checkout | undefined> {
+    const row = await this.#db
+      .selectFrom('checkouts')
+      .selectAll()
+      .where('session_id', '=', sessionId)
+      .where('number', '=', number)
+      .executeTakeFirst();
+    return row && checkoutOf(row);
+  }
+
+  /**
+   * Stores a checkout after the one with the number before, 0 for the first. Does nothing if another request was
+   * faster: its checkout is the last one then.
+   */
+  async add({ sessionId, ...checkout }: NewCheckout, after: number): Promise<void> {
+    await this.#db
+      .insertInto('checkouts')
+      .values({
+        session_id: sessionId,
+        number: after + 1,
+        plan_id: checkout.planId,
+        dues: checkout.dues,
+        today: checkout.today,
+        currency: checkout.currency,
+        consented_at: checkout.consentedAt,
+        funnel_version: checkout.funnelVersion,
+        language: checkout.language,
+        created_at: checkout.createdAt,
+        expires_at: checkout.expiresAt,
+        state: 'open',
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+
+  /** Notes the provider's id, or that the checkout is closed or paid; one that is paid stays so. */
+  async change(
+    { sessionId, number }: Pick<Checkout, 'sessionId' | 'number'>,
+    { state, checkoutId }: Partial<Pick<Checkout, 'state' | 'checkoutId'>>,
+  ): Promise<void> {
+    await this.#db
+      .updateTable('checkouts')
+      .set({
+        ...(state && { state }),
+        ...(checkoutId !== undefined && { checkout_id: checkoutId }),
+      })
+      .where('session_id', '=', sessionId)
+      .where('number', '=', number)
+      .where('state', '<>', 'paid')
+      .execute();
+  }
+}
+
+const checkoutOf = (row: Selectable<CheckoutTable>): Checkout => ({
+  sessionId: row.session_id,
+  number: row.number,
+  planId: row.plan_id,
+  dues: row.dues,
+  today: row.today,
+  currency: row.currency,
+  consentedAt: row.consented_at,
+  funnelVersion: row.funnel_version,
+  language: row.language,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+  state: row.state,
+  checkoutId: row.checkout_id ?? undefined,
+});

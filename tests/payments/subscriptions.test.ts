@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { Shop } from './shop.ts';
+
+const file = 'examples/cooking-club.json';
+const weekMs = 7 * 24 * 60 * 60 * 1000;
+
+let shop: Shop;
+beforeAll(async () => {
+  // Stripe has no webhook address: the test delivers every event itself.
+  shop = await Shop.open({ FUNNEL: file }, { webhooks: false });
+  shop.stripe.deliverTo(`${shop.address}/api/stripe/webhook`);
+  shop.stripe.holdWebhooks();
+}, 60_000);
+afterAll(() => shop.close());
+
+// A test that lets months pass at Stripe leaves the clock of the server behind.
+beforeEach(() => {
+  shop.stripe.books.time = Math.floor(Date.now() / 1000);
+});
+
+const visitor = () => shop.visitor({ people: 'Myself' });
+
+/** Delivers every event that was not delivered, in their order. */
+async function deliver(): Promise<void> {
+  const open = shop.stripe.books.events.all.filter(({ pending_webhooks }) => pending_webhooks > 0).reverse();
+  const statuses = await shop.stripe.deliver(open.map(({ id }) => id));
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+}
+
+/** The Checkout Session to which the form leads. */
+async function checkoutOf(sessionId: string, plan: string, more = {}): Promise<string> {
+  const response = await shop.subscribe(sessionId, plan, more);
+  expect(response.status, await response.clone().text()).toBe(303);
+  const url = response.headers.get('Location') ?? '';
+  return url.startsWith(`${shop.stripe.url}/c/`) ? url.slice(`${shop.stripe.url}/c/`.length) : url;
+}
+
+const rowsOf = (table: string, sessionId: string, columns = '*') =>
+  shop.query(`select ${columns} from ${table} where session_id = $1 order by 1`, [sessionId]);
+
+const subscribed = async (plan: string, card = 'pm_good') => {
+  const sessionId = await visitor();
+  const checkout = await checkoutOf(sessionId, plan);
+  expect(await shop.stripe.complete(checkout, { email: 'ana@example.com', card })).toBe(true);
+  const [id] = shop.stripe.books.subscriptions.all;
+  return { sessionId, checkout, id: id?.id ?? '' };
+};
+
+const later = (ms: number) => shop.stripe.advance(new Date(shop.stripe.books.seconds() * 1000 + ms));
+
+test('the page before the checkout says what is due today, what follows and when, and wants a consent', async () => {
+  const sessionId = await visitor();
+  const page = await fetch(
+    `${shop.address}/api/checkout?${new URLSearchParams({ plan: 'monthly', client_reference_id: sessionId })}`,
+  );
+  const text = (await page.text())
+    .replaceAll(/[\u2066-\u2069]/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+  expect(page.status).toBe(200);
+  expect(text).toContain('Free for 7 days, then $14 every month until you cancel.');
+  expect(text).toMatch(/Due today \(USD\) \$0 Next payment \$14 , \w+ \d+, \d{4}/);
+  expect(text).toContain('I agree to be charged $14 every month until I cancel.');
+
+  const unticked = await shop.subscribe(sessionId, 'monthly', { consent: '' });
+  expect(unticked.status).toBe(422);
+  expect(await unticked.text()).toContain('Tick the box to go on. Without it nothing is charged.');
+  expect(await rowsOf('checkouts', sessionId)).toEqual([]);
+});
+
+test('a free trial gives access before anything is charged, and is charged when it ends', async () => {
+  const { sessionId, checkout, id } = await subscribed('monthly');
+  await deliver();
+  expect(await rowsOf('payments', sessionId, 'payment_id, amount, currency, status')).toEqual([
+    { payment_id: checkout, amount: 0, currency: 'USD', status: 'completed' },
+  ]);
+  expect(await rowsOf('checkouts', sessionId, 'number, plan_id, dues, today, state')).toEqual([
+    { number: 1, plan_id: 'monthly', dues: '0 USD; 7 days; 1400 every 1 month', today: 0, state: 'paid' },
+  ]);
+  expect(await rowsOf('subscriptions', sessionId, 'subscription_id, status')).toEqual([
+    { subscription_id: id, status: 'trialing' },
+  ]);
+  await later(weekMs);
+  await deliver();
+  expect(await rowsOf('subscriptions', sessionId, 'status')).toEqual([{ status: 'active' }]);
+  expect(await rowsOf('charges', sessionId, 'amount, state, refunded')).toEqual([
+    { amount: 1400, state: 'paid', refunded: 0 },
+  ]);
+});
+
+test('a renewal that fails is past due since then, and paid again with another card', async () => {
+  const { sessionId, id } = await subscribed('weekly');
+  shop.stripe.books.declined.add('pm_good');
+  await later(weekMs);
+  await deliver();
+  const [row] = await rowsOf('subscriptions', sessionId);
+  expect(row).toMatchObject({ status: 'past_due', unpaid_since: expect.any(Date) });
+  expect(await rowsOf('charges', sessionId, 'amount, state')).toEqual([
+    { amount: 100, state: 'paid' },
+    { amount: 500, state: 'open' },
+  ]);
+  shop.stripe.books.declined.clear();
+  await shop.account.subscriptions.update(id, { default_payment_method: 'pm_new' });
+  await later(weekMs);
+  await deliver();
+  expect(await rowsOf('subscriptions', sessionId, 'status, unpaid_since')).toEqual([
+    { status: 'active', unpaid_since: null },
+  ]);
+});
+
+test('a cancelled subscription ends with its period, and a dispute and a refund are followed', async () => {
+  const { sessionId, id } = await subscribed('yearly');
+  await deliver();
+  await shop.account.subscriptions.update(id, { cancel_at_period_end: true });
+  await deliver();
+  expect(await rowsOf('subscriptions', sessionId, 'status, cancel_at = period_end as at_end')).toEqual([
+    { status: 'active', at_end: true },
+  ]);
+  const [charge] = await rowsOf('charges', sessionId);
+  await shop.account.refunds.create({ payment_intent: String(charge?.payment_intent), amount: 900 });
+  await shop.stripe.dispute(String(charge?.payment_intent));
+  await deliver();
+  expect(await rowsOf('charges', sessionId, 'amount, refunded, disputed')).toEqual([
+    { amount: 6900, refunded: 900, disputed: true },
+  ]);
+  await later(53 * weekMs);
+  await deliver();
+  expect(await rowsOf('subscriptions', sessionId, 'status, ended_at = cancel_at as at_end')).toEqual([
+    { status: 'canceled', at_end: true },
+  ]);
+});
+
+test('the same choice leads to the same Session, another choice closes it, and what is paid is not sold again', async () => {
+  const sessionId = await visitor();
+  const [first, ...same] = await Promise.all(
+    Array.from({ length: 8 }, () => checkoutOf(sessionId, 'monthly')),
+  );
+  expect(same).toEqual(Array.from({ length: 7 }, () => first));
+  const other = await checkoutOf(sessionId, 'yearly');
+  expect(other).not.toBe(first);
+  expect((await shop.account.checkout.sessions.retrieve(first ?? '')).status).toBe('expired');
+  await shop.stripe.complete(other, { email: 'ana@example.com' });
+  // Before the event, and after it.
+  const paid = `${shop.address}/joined?payment=${other}`;
+  expect(await checkoutOf(sessionId, 'monthly')).toBe(paid);
+  await deliver();
+  expect(await checkoutOf(sessionId, 'monthly')).toBe(paid);
+  expect(await rowsOf('charges', sessionId, 'amount')).toEqual([{ amount: 6900 }]);
+});
+
+test('two Sessions that are both paid leave one subscription, and one refund', async () => {
+  const sessionId = await visitor();
+  const first = await checkoutOf(sessionId, 'weekly');
+  shop.stripe.fail({ path: `/v1/checkout/sessions/${first}/expire`, status: 500, times: 3 });
+  const second = await checkoutOf(sessionId, 'yearly');
+  await shop.stripe.complete(first, { email: 'ana@example.com' });
+  await later(1000);
+  await shop.stripe.complete(second, { email: 'ana@example.com' });
+  await deliver();
+  await deliver();
+  expect(await rowsOf('subscriptions', sessionId, 'plan_id, status')).toEqual([
+    { plan_id: 'weekly', status: 'trialing' },
+    { plan_id: 'yearly', status: 'canceled' },
+  ]);
+  await vi.waitFor(
+    async () => {
+      await deliver();
+      expect(await rowsOf('charges', sessionId, 'amount, refunded')).toEqual([
+        { amount: 100, refunded: 0 },
+        { amount: 6900, refunded: 6900 },
+      ]);
+    },
+    { timeout: 30_000, interval: 200 },
+  );
+});
+
+test('a forged amount, another visit and a Session that we did not open give nothing', async () => {
+  const sessionId = await visitor();
+  const forged = await shop.subscribe(sessionId, 'monthly', { dues: '0 USD; 700 days; 1 every 1 month' });
+  expect([forged.status, await forged.text()]).toEqual([409, expect.stringContaining('has changed')]);
+
+  const [price] = (await shop.account.prices.list({ active: true, type: 'recurring' })).data;
+  const metadata = { stile_session: sessionId, stile_checkout: '1', stile_plan: 'yearly' };
+  const made = await shop.account.checkout.sessions.create({
+    mode: 'subscription',
+    line_items: [{ price: price?.id ?? '', quantity: 1 }],
+    success_url: 'http://evil.test/',
+    client_reference_id: sessionId,
+    metadata,
+    subscription_data: { metadata },
+  });
+  await shop.stripe.complete(made.id, { email: 'eve@example.com' });
+  await deliver();
+  expect(await rowsOf('payments', sessionId)).toEqual([]);
+  expect(await rowsOf('subscriptions', sessionId)).toEqual([]);
+  // The same with the number of a checkout that there is, for another plan.
+  await checkoutOf(sessionId, 'monthly');
+  const again = await shop.account.checkout.sessions.create({
+    mode: 'subscription',
+    line_items: [{ price: price?.id ?? '', quantity: 1 }],
+    success_url: 'http://evil.test/',
+    client_reference_id: sessionId,
+    metadata,
+    subscription_data: { metadata },
+  });
+  await shop.stripe.complete(again.id, { email: 'eve@example.com' });
+  await deliver();
+  expect(await rowsOf('subscriptions', sessionId)).toEqual([]);
+});

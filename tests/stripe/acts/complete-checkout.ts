@@ -1,0 +1,103 @@
+import type { Stripe } from 'stripe';
+import type { Books } from '../books.ts';
+import { addCustomer } from '../objects/customer.ts';
+import { addEvent } from '../objects/event.ts';
+import { addInvoice } from '../objects/invoice.ts';
+import { addPaymentIntent } from '../objects/payment-intent.ts';
+import { addSubscription } from '../objects/subscription.ts';
+import { discountOn, payInvoice, periodAfter } from './bill.ts';
+import { succeed } from './settle-intent.ts';
+
+/** A payer at the page of a Checkout Session. */
+export interface Payer {
+  readonly email: string;
+  /** The card's id; `none` where the trial asks for no card. A card in `Books.declined` is declined. */
+  readonly card?: string;
+}
+
+const dayS = 24 * 60 * 60;
+
+/**
+ * Pays an open Checkout Session. Gives whether it is complete: not with a declined card, after which another may be
+ * tried. Fails with an Error if it is not open any more.
+ */
+export function completeCheckout(books: Books, id: string, { email, card = 'pm_good' }: Payer): boolean {
+  expireOverdue(books);
+  const session = books.checkoutSessions.get(id);
+  const terms = books.checkoutTerms.get(id);
+  if (session?.status !== 'open' || !terms) throw new Error(`The Checkout Session '${id}' is not open.`);
+  const due = session.amount_total ?? 0;
+  if (due > 0 && books.declined.has(card)) return false;
+  const customer = addCustomer(books, email);
+  addEvent(books, 'customer.created', customer);
+  session.status = 'complete';
+  session.customer = customer.id;
+  if (session.customer_details) session.customer_details.email = email;
+  session.payment_status = due > 0 ? 'paid' : 'no_payment_required';
+  session.url = null;
+  if (session.mode === 'subscription') subscribe(books, session, { card, customer: customer.id });
+  else payOnce(books, session, email);
+  addEvent(books, 'checkout.session.completed', session);
+  return true;
+}
+
+function payOnce(books: Books, session: Stripe.Checkout.Session, email: string): void {
+  const { amount_total, currency } = session;
+  const intent = addPaymentIntent(books, {
+    amount: amount_total ?? 0,
+    currency: currency ?? 'usd',
+    livemode: false,
+  });
+  succeed(books, intent, email);
+  session.payment_intent = intent.id;
+}
+
+function subscribe(
+  books: Books,
+  session: Stripe.Checkout.Session,
+  { card, customer }: { readonly card: string; readonly customer: string },
+): void {
+  const terms = books.checkoutTerms.get(session.id);
+  const lines = books.lineItemsOf(session.id)?.data ?? [];
+  const price = lines.find((line) => line.price?.recurring)?.price;
+  if (!price || !terms) throw new Error('The Checkout Session has no recurring price.');
+  const now = books.seconds();
+  const trialEnd = terms.trialDays === undefined ? undefined : now + terms.trialDays * dayS;
+  const subscription = addSubscription(books, {
+    price,
+    customer,
+    card: card === 'none' ? undefined : card,
+    trialEnd,
+    periodEnd: trialEnd ?? periodAfter(price, now, 0),
+    whenWithoutCard: terms.whenWithoutCard,
+    metadata: terms.metadata,
+  });
+  if (terms.coupon) books.discounts.set(subscription.id, discountOn(books, terms.coupon, now));
+  session.subscription = subscription.id;
+  addEvent(books, 'customer.subscription.created', subscription);
+  const invoice = addInvoice(books, {
+    subscription,
+    subtotal: session.amount_subtotal ?? 0,
+    total: session.amount_total ?? 0,
+    reason: 'subscription_create',
+    periodEnd: subscription.items.data[0]?.current_period_end ?? now,
+  });
+  const discount = books.discounts.get(subscription.id);
+  if (discount) discount.used = true;
+  session.invoice = invoice.id;
+  payInvoice(books, subscription, invoice);
+}
+
+/** Expires the Checkout Sessions whose time is over. */
+export function expireOverdue(books: Books): void {
+  for (const session of books.checkoutSessions.all) {
+    if (session.status === 'open' && session.expires_at <= books.seconds()) expireCheckout(books, session);
+  }
+}
+
+/** Closes an open Checkout Session. */
+export function expireCheckout(books: Books, session: Stripe.Checkout.Session): void {
+  session.status = 'expired';
+  session.url = null;
+  addEvent(books, 'checkout.session.expired', session);
+}

@@ -1,0 +1,123 @@
+import type { Stripe } from 'stripe';
+import type { Books } from '../books.ts';
+
+interface Details {
+  readonly subscription: Stripe.Subscription;
+  /** In the smallest unit of the currency, before and after discounts. */
+  readonly subtotal: number;
+  readonly total: number;
+  readonly reason: Stripe.Invoice.BillingReason;
+  readonly periodEnd: number;
+}
+
+/** Adds an open invoice of a subscription to the books; `payInvoice` pays it. */
+export function addInvoice(books: Books, details: Details): Stripe.Invoice {
+  const { subscription, subtotal, total, reason, periodEnd } = details;
+  const { currency, customer, metadata } = subscription;
+  const now = books.seconds();
+  const id = books.newId('in');
+  const invoice = {
+    id,
+    object: 'invoice',
+    account_country: 'US',
+    account_name: 'Stile',
+    account_tax_ids: null,
+    amount_due: total,
+    amount_overpaid: 0,
+    amount_paid: 0,
+    amount_remaining: total,
+    amount_shipping: 0,
+    application: null,
+    attempt_count: 0,
+    attempted: false,
+    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+    automatically_finalizes_at: null,
+    billing_reason: reason,
+    collection_method: 'charge_automatically',
+    created: now,
+    currency,
+    custom_fields: null,
+    customer,
+    customer_account: null,
+    customer_address: null,
+    customer_email: books.customers.get(String(customer))?.email ?? null,
+    customer_name: null,
+    customer_phone: null,
+    customer_shipping: null,
+    customer_tax_exempt: 'none',
+    default_payment_method: null,
+    default_source: null,
+    default_tax_rates: [],
+    description: null,
+    discounts: [],
+    due_date: null,
+    effective_at: now,
+    ending_balance: 0,
+    footer: null,
+    from_invoice: null,
+    hosted_invoice_url: `${books.pages}/invoice/${id}`,
+    issuer: { type: 'self' },
+    last_finalization_error: null,
+    latest_revision: null,
+    lines: { object: 'list', data: [], has_more: false, url: `/v1/invoices/${id}/lines` },
+    livemode: false,
+    metadata: {},
+    next_payment_attempt: null,
+    number: id,
+    on_behalf_of: null,
+    parent: {
+      quote_details: null,
+      subscription_details: { metadata, subscription: subscription.id },
+      type: 'subscription_details',
+    },
+    payment_settings: { default_mandate: null, payment_method_options: null, payment_method_types: null },
+    period_end: periodEnd,
+    period_start: now,
+    post_payment_credit_notes_amount: 0,
+    pre_payment_credit_notes_amount: 0,
+    receipt_number: null,
+    rendering: null,
+    shipping_cost: null,
+    shipping_details: null,
+    starting_balance: 0,
+    statement_descriptor: null,
+    status: 'open',
+    status_transitions: {
+      finalized_at: now,
+      marked_uncollectible_at: null,
+      paid_at: null,
+      voided_at: null,
+    },
+    subtotal,
+    subtotal_excluding_tax: subtotal,
+    test_clock: null,
+    total,
+    total_discount_amounts: [],
+    total_excluding_tax: total,
+    total_pretax_credit_amounts: [],
+    total_taxes: [],
+    webhooks_delivered_at: null,
+  } satisfies Stripe.Invoice;
+  subscription.latest_invoice = id;
+  return books.invoices.add(invoice);
+}
+
+/** Notes which Payment Intent pays an invoice. */
+export function addInvoicePayment(books: Books, invoice: Stripe.Invoice, intent: Stripe.PaymentIntent): void {
+  const paid = intent.status === 'succeeded';
+  const payment = {
+    id: books.newId('inpay'),
+    object: 'invoice_payment',
+    amount_paid: paid ? intent.amount : null,
+    amount_requested: intent.amount,
+    created: books.seconds(),
+    currency: intent.currency,
+    invoice: invoice.id,
+    is_default: true,
+    livemode: false,
+    payment: { payment_intent: intent.id, type: 'payment_intent' },
+    status: paid ? 'paid' : 'open',
+    status_transitions: { canceled_at: null, paid_at: paid ? books.seconds() : null },
+  } satisfies Stripe.InvoicePayment;
+  books.invoicePayments.add(payment);
+}

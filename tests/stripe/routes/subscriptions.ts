@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+import { cancelNow } from '../acts/bill.ts';
+import type { Books } from '../books.ts';
+import { existing } from '../http/existing.ts';
+import { expanded } from '../http/expanded.ts';
+import { pageOf } from '../http/page-of.ts';
+import { created, Parameters, paging } from '../http/parameters.ts';
+import { addEvent } from '../objects/event.ts';
+
+const path = '/v1/subscriptions';
+
+/** Subscriptions and what was paid for them: retrieve, change when they end, cancel; invoices and charges: list. */
+export function subscriptions(books: Books): Hono {
+  const app = new Hono();
+  app.get(`${path}/:id`, async ({ req, json }) => {
+    const parameters = await Parameters.of(req, ['expand[]']);
+    const subscription = existing(books.subscriptions, 'subscription', req.param('id'));
+    return json(expanded(books, subscription, parameters.list('expand')));
+  });
+  app.post(`${path}/:id`, async ({ req, json }) => {
+    const names = ['cancel_at_period_end', 'default_payment_method', 'metadata', 'expand[]'];
+    const parameters = await Parameters.of(req, names);
+    const subscription = existing(books.subscriptions, 'subscription', req.param('id'));
+    const ends = parameters.flag('cancel_at_period_end');
+    if (ends !== undefined) {
+      subscription.cancel_at_period_end = ends;
+      subscription.cancel_at = ends ? (subscription.items.data[0]?.current_period_end ?? null) : null;
+      subscription.canceled_at = ends ? books.seconds() : null;
+    }
+    subscription.default_payment_method =
+      parameters.text('default_payment_method') ?? subscription.default_payment_method;
+    subscription.metadata = parameters.metadata(subscription.metadata);
+    addEvent(books, 'customer.subscription.updated', subscription);
+    return json(expanded(books, subscription, parameters.list('expand')));
+  });
+  app.delete(`${path}/:id`, async ({ req, json }) => {
+    const subscription = existing(books.subscriptions, 'subscription', req.param('id'));
+    if (subscription.status !== 'canceled') cancelNow(books, subscription, 'cancellation_requested');
+    return json(expanded(books, subscription, []));
+  });
+  app.get('/v1/invoices', async ({ req, json }) => {
+    const parameters = await Parameters.of(req, ['subscription', 'customer', ...created, ...paging]);
+    const of = parameters.text('subscription');
+    const matching = books.invoices.all
+      .filter(({ parent }) => of === undefined || parent?.subscription_details?.subscription === of)
+      .filter(({ customer }) => customer === (parameters.text('customer') ?? customer))
+      .filter((invoice) => parameters.spans(invoice.created));
+    return json(expanded(books, pageOf(matching, parameters, '/v1/invoices'), parameters.list('expand')));
+  });
+  app.get('/v1/charges', async ({ req, json }) => {
+    const parameters = await Parameters.of(req, ['customer', 'payment_intent', ...created, ...paging]);
+    const matching = books.charges.all
+      .filter(({ customer }) => customer === (parameters.text('customer') ?? customer))
+      .filter(
+        ({ payment_intent }) => payment_intent === (parameters.text('payment_intent') ?? payment_intent),
+      )
+      .filter((charge) => parameters.spans(charge.created));
+    return json(expanded(books, pageOf(matching, parameters, '/v1/charges'), parameters.list('expand')));
+  });
+  return app;
+}
