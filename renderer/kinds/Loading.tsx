@@ -115,8 +115,8 @@ interface LoadingQuestionProps {
 function LoadingQuestion({ view, question, onAnswer }: LoadingQuestionProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The schema takes no other kind.
-  const step = question as StepOf<'choice'>;
+  // The schema takes no other kind, and says nothing of a Continue button.
+  const step = { ...(question as StepOf<'choice'>), confirm: false };
 
   useEffect(() => heading.current?.focus(), []);
 

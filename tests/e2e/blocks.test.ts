@@ -25,6 +25,8 @@ async function toPlan(page: Page, weight: string | undefined): Promise<void> {
     await goOn(page).click();
   }
   await at(page, '/loading');
+  await button(page, 'Yes').waitFor();
+  expect(await goOn(page).count()).toBe(0);
   await button(page, 'Yes').click();
   await at(page, '/plan');
 }
