@@ -82,6 +82,12 @@ export class DraftText {
     await this.#saving;
   }
 
+  /** The revision that it has, once what is on its way to the server is answered. */
+  async revisionSaved(): Promise<number> {
+    await this.#saving;
+    return this.#base.revision;
+  }
+
   async #saveNow(): Promise<void> {
     const { files } = this.#shown;
     this.#show({ files, state: 'saving' });

@@ -22,8 +22,7 @@ export function useDraftText(draft: DraftResponse): DraftText {
         draft,
         async (texts: Revision) => {
           const saved = await call<SaveDraftResponse>(`${path}/save`, texts);
-          // Its problems and conflicts are other ones now.
-          client.invalidateQueries({ queryKey: [path] });
+          client.setQueryData<DraftResponse>([path], (draft) => draft && { ...draft, ...saved });
           return saved;
         },
         { keep: keepUnsaved(localStorage, draft.id, tab) },
@@ -53,18 +52,32 @@ export function useDraftText(draft: DraftResponse): DraftText {
   return text;
 }
 
-/** Who has a draft open, by their names; reads the draft anew whenever somebody has saved it. */
-export function useReaders(id: string): readonly string[] {
+/** What the server tells of a revision as it is saved. */
+type SavedRevision = DraftResponse['revisions'][number];
+
+/** Who has a draft open, by their names; reads the draft anew whenever somebody else has saved it. */
+export function useReaders(id: string, text: DraftText): readonly string[] {
   const client = useQueryClient();
   const [readers, setReaders] = useState<readonly string[]>([]);
   useEffect(() => {
     const events = new EventSource(`/api/staff/drafts/${id}/events`);
-    const readAnew = () => client.invalidateQueries({ queryKey: [`drafts/${id}`] });
+    const queryKey = [`drafts/${id}`];
+    const readAnew = () => client.invalidateQueries({ queryKey });
     // Also as they open: somebody may have saved since the draft was read.
-    for (const name of ['open', 'revision', 'conflicts', 'discarded'])
-      events.addEventListener(name, readAnew);
+    for (const name of ['open', 'conflicts', 'discarded']) events.addEventListener(name, readAnew);
+    events.addEventListener('revision', async ({ data }) => {
+      const { revision, savedBy, savedAt }: SavedRevision = JSON.parse(data);
+      if (revision > (await text.revisionSaved())) readAnew();
+      // The answer to the save had all but who saved it and when.
+      else
+        client.setQueryData<DraftResponse>(queryKey, (draft) => {
+          const isListed = draft?.revisions.some((listed) => listed.revision === revision);
+          if (!draft || isListed) return draft;
+          return { ...draft, revisions: [{ revision, savedBy, savedAt }, ...draft.revisions] };
+        });
+    });
     events.addEventListener('readers', ({ data }) => setReaders(JSON.parse(data).readers));
     return () => events.close();
-  }, [id, client]);
+  }, [id, client, text]);
   return readers;
 }

@@ -15,7 +15,7 @@ export function Toolbar({ text }: { readonly text: DraftText }) {
   const draft = useDraft();
   const editor = useEditor();
   const { undo, redo, notice } = useEditorState();
-  const readers = useReaders(draft.id);
+  const readers = useReaders(draft.id, text);
   const { state, error, unsavedSince } = text.snapshot();
   const [, go] = useLocation();
   const plan = `/funnels/${draft.funnelId}/publish?draft=${draft.id}`;
