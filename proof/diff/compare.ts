@@ -1,3 +1,4 @@
+import { withoutMembers } from '../../schema/authoring/members.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { endingPaths } from '../../schema/flow/graph.ts';
 import { pointerTo } from '../../schema/places/pointer.ts';
@@ -12,8 +13,8 @@ import { differencesOf } from './differences.ts';
  * difference gives one change, at least that of `unclassified`. `checkVersion` checks the version itself.
  */
 export function compare(old: Funnel, now: Funnel): readonly Change[] {
-  const { version: _, ...before } = old;
-  const { version: __, ...after } = now;
+  const { version: _, ...before } = withoutMembers(old);
+  const { version: __, ...after } = withoutMembers(now);
   const differences = differencesOf({ ...leftOut, ...before }, { ...leftOut, ...after });
   const versions: Versions = { old, new: now, differences };
   const changes = versions.differences.map((difference) => {

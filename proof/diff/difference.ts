@@ -42,7 +42,7 @@ export function stepsOf(
 }
 
 function stepAt(funnel: Funnel, pointer: string): Step | undefined {
-  const [, index, question] = /^\/steps\/(\d+)(?:\/questions\/(\d+))?/.exec(pointer) ?? [];
+  const [, index, question] = /^\/steps\/(\d+)(?:(?:\/member)?\/questions\/(\d+))?/.exec(pointer) ?? [];
   const step = index === undefined ? undefined : funnel.steps[Number(index)];
   return step && question !== undefined ? formQuestions(step)[Number(question)] : step;
 }

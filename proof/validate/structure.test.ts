@@ -15,7 +15,7 @@ interface Mistake {
 }
 
 const noCondition =
-  "'when' of item 1 of 'next' of the step '/pet' has none of the forms that are allowed here. Write it as { answer, is }, { answer, in }, { answer, atLeast }, { answer, atMost }, { answer, answered }, { value, is }, { value, in }, { value, atLeast }, { value, atMost }, { value, known }, { all }, { any } or { not }.";
+  "'when' of item 1 of 'next' of the step '/pet' has none of the forms that are allowed here. Write it as { answer, is }, { answer, in }, { answer, atLeast }, { answer, atMost }, { answer, answered }, { value, is }, { value, in }, { value, atLeast }, { value, atMost }, { value, known }, { all }, { any }, { not } or { group, members, where }.";
 
 const noPath = "which does not have the form it needs. Write it like '/age'.";
 

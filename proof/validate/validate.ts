@@ -1,6 +1,7 @@
 import { placeInFile, withNamedChoices } from '../../schema/authoring/defaults/named-choices.ts';
 import { values } from '../../schema/authoring/defaults/values.ts';
 import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
+import { declaredAt } from '../../schema/authoring/members.ts';
 import { localized } from '../../schema/authoring/texts/localized.ts';
 import type { Funnel, FunnelFile } from '../../schema/declaration/funnel.ts';
 import type { RuleSetting, Severity } from '../../schema/declaration/sections/rule-settings.ts';
@@ -116,6 +117,7 @@ function judged(
   }));
   const placed = reports
     .filter(({ finding }) => finding.language === undefined)
+    .filter(onceForMembers(funnel))
     .map(placesInFile(written, funnel))
     .map((report) => problemAt(file, source, report));
   const { remaining, suppressed, unused } = applySuppressions(placed, funnel.suppressions);
@@ -208,12 +210,24 @@ const reportsOf = (
     ).map((finding) => ({ rule: rule.id, severity, finding })),
   );
 
+/** Whether a report is the first of its kind: what is wrong with a question of a group is so for each member. */
+function onceForMembers(funnel: Funnel): (report: Report) => boolean {
+  const reported = new Set<string>();
+  return ({ rule, finding: { pointer } }) => {
+    const declared = declaredAt(pointer, funnel);
+    const key = `${rule} ${declared}`;
+    if (declared !== pointer && reported.has(key)) return false;
+    reported.add(key);
+    return true;
+  };
+}
+
 /** Moves reports from the whole funnel to their places in the file, and says which are of defaults. */
 function placesInFile(written: FunnelFile, funnel: Funnel): (report: Report) => Report {
   const { lists } = withNamedChoices(written);
   const inFile = <Spot extends { readonly pointer: string }>(spot: Spot): Spot => ({
     ...spot,
-    pointer: placeInFile(spot.pointer, lists),
+    pointer: placeInFile(declaredAt(spot.pointer, funnel), lists),
   });
   let defaults: ReadonlyMap<string, unknown> | undefined;
   return ({ finding, ...report }) => {

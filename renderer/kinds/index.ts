@@ -9,6 +9,7 @@ import { questionKinds } from './question-kinds.ts';
 export const views: Kinds = {
   ...questionKinds,
   form: fetchedKind('kinds/Form.tsx', () => import('./Form.tsx')),
+  group: fetchedKind('kinds/Group.tsx', () => import('./Group.tsx')),
   review: fetchedKind('kinds/Review.tsx', () => import('./Review.tsx')),
 };
 

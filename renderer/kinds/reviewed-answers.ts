@@ -49,7 +49,7 @@ export function reviewedAnswers(
       const [screen = '', name] = step.path.split('#');
       return {
         field: step.field,
-        question: questionName(step),
+        question: step.memberHeading ? `${step.memberHeading}: ${questionName(step)}` : questionName(step),
         answer: shownAnswer(funnel, step, answers),
         path: screen,
         inForm: name === step.field,

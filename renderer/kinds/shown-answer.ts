@@ -5,13 +5,15 @@ import type { Step } from '../../schema/declaration/step.ts';
 import type { KindName } from '../../schema/kinds/index.ts';
 import { answerAmong } from '../../schema/kinds/kind.ts';
 import { type Other, type OtherAnswer, withOptions } from '../../schema/kinds/options.ts';
+import { numberFormat } from '../../schema/numbers/number-format.ts';
 import type { Shown } from './kind-code.ts';
 import { kindOfQuestion } from './question-kinds.ts';
 
-/** Not in the file of the view, which every first page loads. */
+/** Not in the file of the view: every first page loads that of choices, and no question is a group. */
 const choice: Shown<'choice'> = ({ choices }, answer, { choiceSets }) =>
   labelOfValue(choiceSets, choices, answer);
-const shownApart: Partial<Record<KindName, unknown>> = { choice };
+const group: Shown<'group'> = (_, count, { language }) => numberFormat(language).format(count);
+const shownApart: Partial<Record<KindName, unknown>> = { choice, group };
 
 /** How the answers to a question are shown; undefined if its kind asks nothing, or before its code is fetched. */
 export const shownOf = (question: Step) =>
@@ -28,10 +30,10 @@ export const shownOf = (question: Step) =>
  */
 export function shownAnswer(funnel: Funnel, question: Step, answers: Answers): string | undefined {
   const shown = shownOf(question);
+  if (!shown) return undefined;
   const code = kindOfQuestion(question);
-  if (!shown || !code) return undefined;
-  const kind = withOptions(code.kind(), question);
-  const answer = answerAmong(kind, question, answers);
+  const kind = code && withOptions(code.kind(), question);
+  const answer = kind ? answerAmong(kind, question, answers) : answers[question.field];
   if (answer === undefined || answer === skipped) return undefined;
   const { other } = question;
   if (!other) return shown(question, answer, funnel);

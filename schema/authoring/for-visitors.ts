@@ -1,6 +1,8 @@
 import type { Funnel } from '../declaration/funnel.ts';
+import type { Step } from '../declaration/step.ts';
 import { stepExperiments } from '../experiments/variant.ts';
 import { claimsOf } from './claims.ts';
+import { groupOf } from './members.ts';
 
 /**
  * The funnel without what is for its authors or for other languages: comments, the order that it keeps, rules, reasons,
@@ -18,7 +20,13 @@ export function forVisitors(funnel: Funnel): Funnel {
     delete experiment.smallestEffect;
     delete experiment.hypothesis;
   }
-  return shown;
+  return { ...shown, steps: shown.steps.map(withoutDeclared) };
+}
+
+/** A group without the questions that it declares: visitors get those of its members. */
+function withoutDeclared(step: Step): Step {
+  const group = groupOf(step);
+  return group ? Object.assign({}, step, { member: { ...group.member, questions: [] } }) : step;
 }
 
 /** A part of a funnel, or the whole funnel, without the comments for its authors. */

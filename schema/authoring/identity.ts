@@ -39,6 +39,7 @@ const identities: Readonly<Record<string, Identity>> = {
   'steps/*/questions/*/choices': choices,
   'steps/*/replies': { key: by('choice') },
   'steps/*/variants/*/replies': { key: by('choice') },
+  'steps/*/member/questions/*/choices': choices,
   'values/*/bands': { key: by('name'), otherwise: by('below') },
   experiments: { key: by('id'), otherwise: by('step') },
   skips: { key: by('number') },
@@ -49,7 +50,9 @@ const identities: Readonly<Record<string, Identity>> = {
   },
   'steps/*/before|after': { key: by('kind') },
   'steps/*/questions/*/before': { key: by('kind') },
+  'steps/*/member/questions/*/before': { key: by('kind') },
   'steps/*/helpSheet/blocks': { key: by('kind') },
+  'steps/*/member/questions': { key: by('field'), otherwise: byAll('heading', 'label') },
   'steps/*/questions': { key: by('field'), otherwise: byAll('heading', 'label') },
 };
 

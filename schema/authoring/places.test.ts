@@ -57,7 +57,7 @@ const internal: readonly string[] = [
   ],
   ...['by.value', 'callToAction.location', 'callToAction.value', 'choice', 'choice.value'],
   'compare.with',
-  ...['condition.answer', 'condition.in', 'condition.is', 'condition.value'],
+  ...['condition.answer', 'condition.group', 'condition.in', 'condition.is', 'condition.value'],
   ...['counters.counts', 'experiments.hypothesis', 'experiments.id', 'fallback.email', 'fallback.status'],
   ...[
     'funnel.notFound',

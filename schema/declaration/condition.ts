@@ -44,5 +44,16 @@ export const conditionDefinition = () =>
       strict({ all: Type.Array(conditionSchema, { minItems: 1 }) }),
       strict({ any: Type.Array(conditionSchema, { minItems: 1 }) }),
       strict({ not: conditionSchema }),
+      strict(
+        {
+          group: nameOfOther('field', 'Group', 'The field of a group.'),
+          members: Type.Enum(['some', 'all'], {
+            title: 'Members',
+            description: 'some: at least one. all: each of them, or there is none.',
+          }),
+          where: conditionSchema,
+        },
+        { description: 'Members of the group meet a condition on their answers, by the names in the group.' },
+      ),
     ],
   });

@@ -14,6 +14,9 @@ export interface FormQuestion {
   readonly sensitive?: boolean;
   readonly other?: Other;
   readonly compare?: Compare;
+  /** Set in a group: the heading of the member that is asked, and its place, from 1. */
+  readonly memberHeading?: string;
+  readonly place?: number;
   /** Shown above the question, and only with it. */
   readonly before?: readonly Block[];
   /** The condition under which the question is shown: on the answers before it, in a loop also of an earlier round. */

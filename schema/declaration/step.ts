@@ -90,8 +90,8 @@ function canBeSkipped(name: KindName): boolean {
 function stepSchema(kind: KindName): TSchema {
   const own: TProperties = kinds[kind].props;
   const { optional, other, compare, ...common } = stepProps;
-  // The fields that a form fills are the same for everybody.
-  const { questions: _, ...varied } = own;
+  // The fields that a form or a group fills are the same for everybody.
+  const { questions: _, member: __, ...varied } = own;
   return strict(
     {
       kind: Type.Literal(kind),
@@ -161,6 +161,9 @@ export type StepOf<Name extends KindName> = StaticOf<typeof stepProps> &
      */
     createsSession?: true;
     questions?: readonly FormQuestion[];
+    /** Set only on the question of a group: the heading of the member that is asked, and its place, from 1. */
+    memberHeading?: string;
+    place?: number;
     variants?: Record<string, Partial<StaticOf<typeof copyProps> & PropsOf<Name>>>;
   };
 

@@ -5,6 +5,7 @@ import { consent } from './consent.ts';
 import { date } from './date.ts';
 import { dropdown } from './dropdown.ts';
 import { email } from './email.ts';
+import { group } from './group.ts';
 import type { Kind } from './kind.ts';
 import { longText } from './long-text.ts';
 import { marker } from './marker.ts';
@@ -38,6 +39,7 @@ const kinds = {
   address,
   'social-proof': marker,
   form: marker,
+  group,
   review: marker,
   plans,
 };

@@ -12,10 +12,11 @@ export function fits(pattern: string, path: readonly string[]): boolean {
   );
 }
 
-/** The patterns of properties of steps, which variants and the questions of a form may have too. */
+/** The patterns of properties of steps, which variants and the questions of a form or a group may have too. */
 export const inSteps = (...properties: readonly string[]): readonly string[] =>
   properties.flatMap((property) => [
     `steps/*/${property}`,
     `steps/*/variants/*/${property}`,
     `steps/*/questions/*/${property}`,
+    `steps/*/member/questions/*/${property}`,
   ]);

@@ -25,6 +25,13 @@ export type Condition =
   | { readonly any: readonly Condition[] }
   | { readonly not: Condition };
 
+/** How a funnel file asks for the members of a group; a whole funnel has it written out for each of them. */
+export interface GroupCondition {
+  readonly group: string;
+  readonly members: 'some' | 'all';
+  readonly where: Condition;
+}
+
 export interface Computed {
   /** Set for every value except a winner. */
   readonly number?: number;
@@ -87,4 +94,13 @@ export function comparisonsIn(condition: Condition): readonly Comparison[] {
   if ('any' in condition) return condition.any.flatMap(comparisonsIn);
   if ('not' in condition) return comparisonsIn(condition.not);
   return [condition];
+}
+
+/** The condition with other names of the answers that it looks at. */
+export function withAnswers(condition: Condition, named: (answer: string) => string): Condition {
+  const each = (parts: readonly Condition[]) => parts.map((part) => withAnswers(part, named));
+  if ('all' in condition) return { all: each(condition.all) };
+  if ('any' in condition) return { any: each(condition.any) };
+  if ('not' in condition) return { not: withAnswers(condition.not, named) };
+  return 'answer' in condition ? { ...condition, answer: named(condition.answer) } : condition;
 }

@@ -29,6 +29,36 @@ async function fillInDate(page: Page, name: string, [day, month, year]: readonly
   await group.getByLabel('Year').fill(year);
 }
 
+const item = (page: Page, number: number) => page.getByRole('region', { name: `Item ${number}` });
+
+/** Three items, of which the second is removed again. */
+async function fillInItems(page: Page): Promise<void> {
+  await at(page, '/items');
+  await item(page, 1).getByLabel('What is it?').fill('A lute');
+  await item(page, 1).getByLabel('What did it cost?').fill('900');
+  await button(page, 'Add another item').click();
+  await expect.poll(() => hasFocus(item(page, 2).getByRole('heading', { name: 'Item 2' }))).toBe(true);
+  await item(page, 2).getByLabel('What is it?').fill('A hat');
+  await button(page, 'Add another item').click();
+  await item(page, 3).getByLabel('What is it?').fill('A coat');
+  await item(page, 3).getByLabel('What did it cost?').fill('120');
+  await button(page, 'Continue').click();
+  await expect
+    .poll(() => mistakes(page))
+    .toEqual(['Item 1: Say whether you have the receipt', 'Item 2: Enter what it cost']);
+  expect(await faultsOn(page)).toEqual([]);
+  await picture(page, 'items');
+
+  await button(page, 'Remove Item 2').press('Enter');
+  await expect.poll(() => item(page, 3).count()).toBe(0);
+  expect(await item(page, 2).getByLabel('What is it?').inputValue()).toBe('A coat');
+  await expect.poll(() => hasFocus(button(page, 'Add another item'))).toBe(true);
+  await item(page, 1).getByRole('button', { name: 'No' }).click();
+  await button(page, 'Continue').click();
+  await at(page, '/receipts');
+  await button(page, 'Continue').click();
+}
+
 test('a form asks for an address, a text beside a choice, and dates in their order', async () => {
   const page = await stage.visit('/');
   await button(page, 'Start the claim').click();
@@ -77,6 +107,7 @@ test('a form asks for an address, a text beside a choice, and dates in their ord
   await button(page, 'A sticker').click();
   await page.getByLabel('E-mail address').fill('ida@tern.example');
   await button(page, 'Continue').click();
+  await fillInItems(page);
   await at(page, '/check');
   await page.getByText('A harp').waitFor();
   await picture(page, 'check');
@@ -90,12 +121,27 @@ test('a form asks for an address, a text beside a choice, and dates in their ord
   await button(page, 'Continue').click();
   await at(page, '/check');
   await page.getByText('Suitcase').waitFor();
+  await page.getByRole('link', { name: 'Change Item 2: What is it?' }).click();
+  await at(page, '/items');
+  await expect.poll(() => hasFocus(item(page, 2).getByLabel('What is it?'))).toBe(true);
+  await button(page, 'Remove Item 1').click();
+  await button(page, 'Continue').click();
+  await at(page, '/check');
+  await expect.poll(() => page.getByText('A lute').count()).toBe(0);
   await button(page, 'Send the claim').click();
   await at(page, '/thanks');
   await picture(page, 'thanks');
   const [row] = await stage.query('select email, answers from sessions');
   expect(row).toMatchObject({
     email: 'ida@tern.example',
-    answers: { Piece: 'Suitcase', 'Piece (other)': '', Marks: 'A name tag, A ribbon', Phone: '' },
+    answers: {
+      Piece: 'Suitcase',
+      'Piece (other)': '',
+      Marks: 'A name tag, A ribbon',
+      Phone: '',
+      Item: '1',
+      'Item 1 What': 'A coat',
+      'Item 1 Price': '120',
+    },
   });
 });

@@ -65,7 +65,7 @@ export const appearanceChanges: readonly ChangeRule[] = [
     summary: 'A block is shown to other visitors than before.',
     at: [
       'steps/*/before|after/*/when',
-      'steps/*/questions/*/before/*/when',
+      ...inSteps('before/*/when'),
       'steps/*/helpSheet/blocks/*/when',
       'pages/*/blocks/*/when',
     ],
@@ -78,7 +78,7 @@ export const appearanceChanges: readonly ChangeRule[] = [
       'steps/*/picture/**',
       'steps/*/before/**',
       'steps/*/after/**',
-      'steps/*/questions/*/before/**',
+      ...inSteps('before/**'),
       'steps/*/helpSheet/**',
       'steps/*/why/**',
       'steps/*/replies/**',
@@ -100,6 +100,7 @@ export const appearanceChanges: readonly ChangeRule[] = [
       ...inSteps('other/label|placeholder'),
       ...inSteps(
         'optional/label',
+        'member/heading|addLabel|removeLabel',
         'heading|text|label|missing|problemsHeading|placeholder|hint|note|period|totalLabel|wasLabel|help|helpLabel',
         'charactersLeft|charactersMissing|low|high|valueName|nothingFound|agreed|notAgreed|changeLabel|notAnswered|unknown',
         'suggestions/**',

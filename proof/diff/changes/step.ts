@@ -40,7 +40,7 @@ export const stepChanges: readonly ChangeRule[] = [
   }),
   breaking('step-kind-changed', {
     summary: 'A step asks in another way, so its answers are of another type.',
-    at: ['steps/*/kind', 'steps/*/questions/*/kind'],
+    at: ['steps/*/kind', 'steps/*/questions/*/kind', 'steps/*/member/questions/*/kind'],
     answers:
       'Answers given before keep their old form, so programs that read them find two forms under one name.',
   }),

@@ -1,4 +1,5 @@
 import type { Block } from '../../declaration/blocks/index.ts';
+import type { FormQuestion } from '../../declaration/form-question.ts';
 import type { Funnel, FunnelFile } from '../../declaration/funnel.ts';
 import type { Page } from '../../declaration/pages/index.ts';
 import type { Arm } from '../../declaration/sections/experiment.ts';
@@ -6,10 +7,12 @@ import type { Translation } from '../../declaration/sections/translation.ts';
 import type { Step } from '../../declaration/step.ts';
 import { armExperiments, withArm } from '../../experiments/arms.ts';
 import { questionIn } from '../../pages/page-kinds.ts';
+import { groupOf, withMembers } from '../members.ts';
 import { withTexts } from '../texts/localized.ts';
 import { type PlacedText, textsOf } from '../texts/texts.ts';
 import { lostPage, ofWhole } from './derived.ts';
 import { applyDefaults } from './fill.ts';
+import { withGroupConditions } from './group-conditions.ts';
 import { withNamedChoices } from './named-choices.ts';
 import {
   blockDefaults,
@@ -31,7 +34,7 @@ export const withLaterTexts = (funnel: Funnel): Funnel => ({
  * so that a complete funnel is returned unchanged. In: a file that is valid against the JSON Schema of files.
  */
 export function withDefaults(file: FunnelFile): Funnel {
-  const { translations, ...untranslated } = withNamedChoices(file).file;
+  const { translations, ...untranslated } = withNamedChoices(withGroupConditions(file)).file;
   const funnel = withWholeArms(untranslated);
   if (!translations) return funnel;
   const texts = textsOf(funnel);
@@ -127,21 +130,21 @@ function complete(file: FunnelFile): Funnel {
   whole.steps = [...written.steps];
   for (const [index, step] of written.steps.entries()) {
     const { before, after, questions } = step;
+    const question = (part: FormQuestion, at: number): FormQuestion =>
+      completed(
+        { ...part, ...(part.before && { before: part.before.map(block) }) },
+        at,
+        questionDefaults(part, texts),
+      );
+    const group = groupOf(step);
     const part = {
       ...step,
       ...(before && { before: before.map(block) }),
       ...(after && { after: after.map(block) }),
-      ...(questions && {
-        questions: questions.map((question, at) =>
-          completed(
-            { ...question, ...(question.before && { before: question.before.map(block) }) },
-            at,
-            questionDefaults(question, texts),
-          ),
-        ),
-      }),
-    };
-    whole.steps[index] = completed<Step>(part, index, stepDefaults(step, texts));
+      ...(questions && { questions: questions.map(question) }),
+      ...(group && { member: { ...group.member, questions: group.member.questions.map(question) } }),
+    } as Step;
+    whole.steps[index] = withMembers(completed(part, index, stepDefaults(step, texts)), whole.language);
   }
   return completed(whole, '', [ofWhole]);
 }

@@ -1,7 +1,9 @@
 import equal from 'fast-deep-equal';
 import type { Block } from '../../declaration/blocks/index.ts';
+import type { FormQuestion } from '../../declaration/form-question.ts';
 import type { Funnel, FunnelFile } from '../../declaration/funnel.ts';
 import type { Page } from '../../declaration/pages/index.ts';
+import { groupOf, withoutMembers } from '../members.ts';
 import { ofWhole } from './derived.ts';
 import { isPart, nameOf } from './fill.ts';
 import {
@@ -22,10 +24,10 @@ const mostRounds = 10;
  * edit. In: a funnel without translations.
  */
 export function withoutDefaults(whole: Funnel): FunnelFile {
-  const wanted = withDefaults(whole);
+  const wanted = withoutMembers(withDefaults(whole));
   const file = bare(wanted);
   for (let round = 0; round < mostRounds; round += 1) {
-    const paths = differing(withDefaults(file), wanted);
+    const paths = differing(withoutMembers(withDefaults(file)), wanted);
     if (paths.length === 0) return file;
     for (const path of paths) writeOut(file, wanted, path);
   }
@@ -43,16 +45,17 @@ function bare(funnel: Funnel): FunnelFile {
   });
   const steps = funnel.steps.map((step) => {
     const { before, after, questions } = step;
+    const group = groupOf(step);
+    const question = (part: FormQuestion) => ({
+      ...stripped(part, questionDefaults(part, texts)),
+      ...(part.before && { before: part.before.map(block) }),
+    });
     return {
       ...stripped(step, stepDefaults(step, texts)),
       ...(before && { before: before.map(block) }),
       ...(after && { after: after.map(block) }),
-      ...(questions && {
-        questions: questions.map((part) => ({
-          ...stripped(part, questionDefaults(part, texts)),
-          ...(part.before && { before: part.before.map(block) }),
-        })),
-      }),
+      ...(questions && { questions: questions.map(question) }),
+      ...(group && { member: { ...group.member, questions: group.member.questions.map(question) } }),
     };
   });
   return {

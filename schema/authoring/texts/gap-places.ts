@@ -2,6 +2,7 @@ import type { Funnel } from '../../declaration/funnel.ts';
 import { showingConditions } from '../../flow/conditions.ts';
 import { gapsIn } from '../../gaps/gap.ts';
 import { type Below, pathOf, pointerTo } from '../../places/pointer.ts';
+import { followingFrom } from '../members.ts';
 import { valuesDrawn } from '../values-drawn.ts';
 import { textsOf } from './texts.ts';
 
@@ -27,7 +28,8 @@ export const textsWithGaps = (funnel: Funnel) =>
  * and shows all of its blocks and plans to everybody, and no values in its blocks.
  */
 export function withGaps(funnel: Funnel): Funnel {
-  const gaps = textsWithGaps(funnel).map(({ pointer }) => pointer);
+  // The texts of a group are those of the questions of its members.
+  const gaps = textsWithGaps(funnel).flatMap(({ pointer }) => [pointer, ...followingFrom(pointer, funnel)]);
   const isSame = gaps.length + showingConditions(funnel).length + valuesDrawn(funnel).length === 0;
   return isSame ? funnel : { ...funnel, gaps };
 }

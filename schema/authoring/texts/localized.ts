@@ -1,5 +1,6 @@
 import type { Funnel } from '../../declaration/funnel.ts';
 import type { Translation } from '../../declaration/sections/translation.ts';
+import { withMembers } from '../members.ts';
 import { textsOf, withLabels } from './texts.ts';
 
 /**
@@ -9,7 +10,10 @@ import { textsOf, withLabels } from './texts.ts';
 export function localized(funnel: Funnel, tag: string): Funnel {
   const { translations = {} } = funnel;
   const translation = Object.hasOwn(translations, tag) ? translations[tag] : undefined;
-  return translation ? { ...withTexts(funnel, textsOf(funnel), translation), language: tag } : funnel;
+  if (!translation) return funnel;
+  const translated = withTexts(funnel, textsOf(funnel), translation);
+  const steps = translated.steps.map((step) => withMembers(step, tag));
+  return { ...translated, steps, language: tag };
 }
 
 /**

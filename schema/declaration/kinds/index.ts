@@ -5,6 +5,7 @@ import { date } from './date.ts';
 import { dropdown } from './dropdown.ts';
 import { email } from './email.ts';
 import { form } from './form.ts';
+import { group } from './group.ts';
 import { info } from './info.ts';
 import { loading } from './loading.ts';
 import { longText } from './long-text.ts';
@@ -38,6 +39,7 @@ export const kinds = {
   address,
   'social-proof': socialProof,
   form,
+  group,
   review,
   plans,
 };
