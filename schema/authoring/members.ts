@@ -76,9 +76,20 @@ export const withoutMembers = (funnel: Funnel): Funnel => ({
   }),
 });
 
-/** The pointer to where a group declares what has this pointer among the questions of its members. */
-export function declaredAt(pointer: string, { steps }: Pick<Funnel, 'steps'>): string {
-  const [section, index = '', list, at = '', ...below] = pathOf(pointer);
+/**
+ * The pointer to where a file declares what has this pointer in its whole funnel: among the questions of members, or in
+ * a condition on members.
+ */
+export function declaredAt(pointer: string, funnel: Pick<Funnel, 'steps'>): string {
+  const { steps } = funnel;
+  const path = pathOf(pointer);
+  let part: unknown = funnel;
+  for (const [depth, name] of path.entries()) {
+    if (Object.hasOwn(Object(part), 'where') && (name === 'any' || name === 'all'))
+      return pointerTo(...path.slice(0, depth));
+    part = Object(part)[name];
+  }
+  const [section, index = '', list, at = '', ...below] = path;
   const group = section === 'steps' && list === 'questions' ? steps[Number(index)] : undefined;
   const questions = group && groupOf(group)?.member.questions;
   if (!questions || at === '') return pointer;

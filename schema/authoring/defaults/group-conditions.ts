@@ -28,7 +28,10 @@ export function withGroupConditions(file: FunnelFile): FunnelFile {
     if (Array.isArray(value)) return value.map(replaced);
     if (typeof value !== 'object' || value === null) return value;
     const parts = Object.fromEntries(Object.entries(value).map(([name, part]) => [name, replaced(part)]));
-    return 'members' in parts && 'where' in parts ? writtenOut(parts as unknown as GroupCondition) : parts;
+    // What the file says stays beside what follows from it, so that its names are found.
+    return 'members' in parts && 'where' in parts
+      ? { ...parts, ...writtenOut(parts as unknown as GroupCondition) }
+      : parts;
   };
   return replaced(file) as FunnelFile;
 }
