@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { group as behaviour } from '../../kinds/group.ts';
 import type { FormQuestion } from '../form-question.ts';
 import { lintIf } from '../lint.ts';
@@ -36,8 +36,6 @@ const props = {
     "Above the list of what is missing or wrong, such as 'There is a problem'.",
   ),
 };
-
-export type Member = Static<typeof memberSchema>;
 
 /** The same questions for each of several: travellers, vehicles, jobs. Its own field says how many there are. */
 export const group = defineKind(behaviour, {
