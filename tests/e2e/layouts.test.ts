@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { faultsOn } from './faults-on.ts';
+import { barriersOn, phone, type Stage, test } from './stage.ts';
+
+const file = 'examples/home-training/funnel.json';
+const { steps }: { steps: readonly { kind: string; path: string }[] } = JSON.parse(
+  readFileSync(file, 'utf8'),
+);
+
+let stage: Stage;
+test.beforeAll(async ({ openStage }) => {
+  stage = await openStage({ environment: { FUNNEL: file } });
+}, 120_000);
+
+/** A visitor of the layout app who has begun, and may open any step. */
+async function begun(options: Parameters<Stage['visitor']>[0] = {}): Promise<Page> {
+  const page = await stage.visitor({ viewport: phone, ...options });
+  const started = page.waitForResponse('**/api/submit');
+  await page.goto('/');
+  await started;
+  return page;
+}
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForFunction(() => document.querySelector('main form') !== null);
+}
+
+/** What can be pressed on the screen, and is covered by something else once it is scrolled to. */
+const coveredOn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main :is(button, input:not([type="hidden"]))')]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => {
+        const target = element.closest('label') ?? element;
+        target.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { x, y, width, height } = target.getBoundingClientRect();
+        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        return !(top && (target.contains(top) || top.contains(target)));
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+
+describe('in the layout app', () => {
+  test('the way on of every step is within reach of the thumb on a phone', async () => {
+    const page = await begun();
+    // A loading step goes on by itself.
+    for (const { path } of steps.filter(({ kind }) => kind !== 'loading')) {
+      await open(page, path);
+      const bottoms = await page
+        .locator('main form :is(button, [role="radio"], label)')
+        .evaluateAll((ways) => ways.map((way) => way.getBoundingClientRect().bottom));
+      const lowest = Math.max(...bottoms.filter((bottom) => bottom <= phone.height));
+      expect(lowest, path).toBeGreaterThan(0.75 * phone.height);
+    }
+  }, 120_000);
+
+  test('nothing is cut off, too low, or covered, with letters of 200 % too', async () => {
+    const page = await begun();
+    for (const path of ['/goal', '/coach', '/plans']) {
+      await open(page, path);
+      expect(await faultsOn(page), path).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 640 });
+      const chromium = await page.context().newCDPSession(page);
+      await chromium.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+      expect(await coveredOn(page), path).toEqual([]);
+      await chromium.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
+      await page.setViewportSize(phone);
+    }
+  }, 120_000);
+
+  test('the dark theme can be read, and its font has come', async () => {
+    const page = await begun({ colorScheme: 'dark' });
+    await open(page, '/hold');
+    expect(await barriersOn(page)).toEqual([]);
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
+      'rgb(16, 21, 31)',
+    );
+    expect(await page.evaluate(() => document.fonts.check('16px text'))).toBe(true);
+  });
+
+  test('Back is in the header, before the name', async () => {
+    const page = await begun();
+    await open(page, '/body');
+    const links = page.locator('header').getByRole('link');
+    expect(await links.first().textContent()).toBe('Back');
+    await links.first().click();
+    await page.waitForURL(/\/goal/);
+  });
+});
