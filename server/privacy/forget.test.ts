@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type Dues, duesKey } from '../../schema/billing/dues.ts';
 import { databases } from '../../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
 import { analyse } from '../analytics/figures/analyse.ts';
+import { billed } from '../payments/sandbox/billed.ts';
 import { PublishedFunnels } from '../releases/published-funnels.ts';
+import type { Store } from '../store/store.ts';
 import { Persons } from '../store/tables/persons.ts';
 import { forget, NotForgotten, type Person, sessionsOf } from './forget.ts';
 
@@ -63,6 +66,7 @@ describe.each(databases)('on $name', ({ open }) => {
   test('a session is removed from every table, and from everything else that names it', async () => {
     const visitor = await regular('ana@example.com');
     await paidBack(visitor);
+    await subscribed(server.store, visitor.sessionId, server.clock.time);
     const { rows: tables } = await sql<{ name: string }>`
       select format('%I.%I', table_schema, table_name) as name from information_schema.columns
       join pg_class on pg_class.oid = format('%I.%I', table_schema, table_name)::regclass and not relispartition
@@ -151,3 +155,23 @@ describe.each(databases)('on $name', ({ open }) => {
     await refunds.set({ state: 'done' }).execute();
   });
 });
+
+/** Stores a checkout, a subscription and a charge of a session, as the sandbox does. */
+async function subscribed(store: Store, sessionId: string, at: Date): Promise<void> {
+  const dues: Dues = {
+    currency: 'USD',
+    today: 2900,
+    renewal: { every: { unit: 'month', count: 1 }, amount: 2900 },
+  };
+  await store.checkouts.add(
+    {
+      ...{ sessionId, planId: 'pro', dues: duesKey(dues), today: dues.today, currency: dues.currency },
+      ...{ consentedAt: at, createdAt: at, expiresAt: at, funnelVersion: '1.0.0', language: 'en' },
+    },
+    0,
+  );
+  const ids = { id: 'sub_1', sessionId, paymentId: 'cs_1', planId: 'pro' };
+  const facts = { ...ids, startedAt: at, cancelAt: undefined, clockAheadS: 0 };
+  const { subscription, charges } = billed(facts, dues, at);
+  await store.subscriptions.put(subscription, charges, await store.subscriptions.nextAnswer());
+}
