@@ -60,7 +60,7 @@ describe('gaps', () => {
 
   test('show an example', () => {
     const filled = (text: string) => filledExample(minimalFunnel, '/steps/2/heading', text);
-    expect(filled('{answer:Pet}, {answer:Age|number 1} years')).toBe('Cat, 10.0 years');
+    expect(filled('{answer:Pet}, {answer:Age|number 1} years')).toBe('Cat, 10 years');
     expect(filled('{answer:Nothing}')).toBe('…');
   });
 });
