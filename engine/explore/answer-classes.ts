@@ -87,7 +87,7 @@ export function answerClasses(domains: readonly Domain[], looks: Looks): AnswerC
     const ofOne = together.map((value) => classOf([value], comparisons));
     const { list, complete } = unions(classesOf(together.map((value) => [value])), comparisons);
     const inBounds = list.flatMap((set) => sizedTo(several, set, ofOne));
-    return { list: [...classesOf([...alone, ...skipping]), ...inBounds], complete };
+    return { list: [...inBounds, ...classesOf([...alone, ...skipping])], complete };
   });
   const all = byDomain.flatMap(({ list }) => list);
   return {

@@ -338,6 +338,7 @@ test('texts between the questions of a page stay between them, unless the questi
   const hidden = imported({ elements: [name, html, { ...end, visibleIf: "{name} = 'Rex'" }] });
   expect(hidden.funnel.steps).toMatchObject([{ before: [{ text: 'About your pet' }] }]);
   expect(hidden.remarks).toMatchObject([
+    { message: expect.stringContaining('letter by letter') },
     { message: 'The texts above a question with a condition stand above all questions.' },
   ]);
 });

@@ -6,8 +6,8 @@ const sheets = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter
   path.endsWith('.css'),
 );
 
-/** A font size or weight that is written out instead of taken from the tokens. */
-const ownType = /font-(?:size|weight):(?! var\(--(?:text|weight)-[\w]+\);| 400;).*;/g;
+/** A font size or weight that is written out instead of taken from the tokens, or from what is around it. */
+const ownType = /font-(?:size|weight):(?! var\(--(?:text|weight)-[\w]+\);| 400;| inherit;).*;/g;
 
 test('every text has a size and a weight of the scale, so that few fonts are fetched in the middle of a layout', () => {
   const own = sheets.flatMap((path) =>

@@ -154,11 +154,13 @@ test('an answer that looks like a gap is shown unchanged, also if the label of a
   });
   const filled = readAt(funnel, '/plan', { Pet: 'Dog', Age: '{answer:Pet}' });
   expect(seen(filled.steps[2]?.heading)).toBe('⟨{answer:Pet}⟩ and ⟨The dog {answer:Pet}⟩');
-  expect(readAt(filled, '/plan', { Pet: 'Cat' })).toEqual(filled);
+  const { result: _, ...again } = readAt(filled, '/plan', { Pet: 'Cat' });
+  expect(filled).toMatchObject(again);
 });
 
 test('a funnel without gaps is the same', () => {
   const { gaps, ...funnel } = funnelWith({});
   expect(gaps).toBeUndefined();
-  expect(readAt(funnel, '/plan', { Pet: 'Dog' })).toEqual(funnel);
+  const { result: _, ...filled } = readAt(funnel, '/plan', { Pet: 'Dog' });
+  expect(filled).toEqual(funnel);
 });
