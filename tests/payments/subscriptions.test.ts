@@ -151,6 +151,23 @@ test('the same choice leads to the same Session, another choice closes it, and w
   expect(await rowsOf('charges', sessionId, 'amount')).toEqual([{ amount: 6900 }]);
 });
 
+test('a Session that was made, and not stored before the process ended, is asked for again, or left behind', async () => {
+  const sessionId = await visitor();
+  const first = await checkoutOf(sessionId, 'monthly');
+  const forget = 'update checkouts set checkout_id = null';
+  await shop.query(`${forget} where session_id = $1`, [sessionId]);
+  expect(await checkoutOf(sessionId, 'monthly')).toBe(first);
+  // Stands for any parameter that a restart changes, such as PUBLIC_URL: Stripe then refuses the key.
+  await shop.query(`${forget}, expires_at = expires_at - interval '1 minute' where session_id = $1`, [
+    sessionId,
+  ]);
+  expect(await checkoutOf(sessionId, 'monthly')).not.toBe(first);
+  expect(await rowsOf('checkouts', sessionId, 'number, state')).toEqual([
+    { number: 1, state: 'closed' },
+    { number: 2, state: 'open' },
+  ]);
+});
+
 test('two Sessions that are both paid leave one subscription, and one refund', async () => {
   const sessionId = await visitor();
   const first = await checkoutOf(sessionId, 'weekly');

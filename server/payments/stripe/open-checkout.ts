@@ -1,4 +1,4 @@
-import type { Stripe } from 'stripe';
+import { Stripe } from 'stripe';
 import { duesKey, duesOf } from '../../../schema/billing/dues.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { onSite } from '../../../schema/pages/at-path.ts';
@@ -19,6 +19,8 @@ interface Needs {
   readonly publicUrl: URL | undefined;
   readonly now: () => Date;
 }
+
+type SessionState = Pick<Stripe.Checkout.Session, 'id' | 'status' | 'url'>;
 
 /** Stripe takes 30 minutes to 24 hours. */
 const openForMs = 23 * 60 * 60 * 1000;
@@ -50,7 +52,7 @@ export const openCheckout =
     const key = duesKey(dues);
 
     /** Asks Stripe for the Session of a stored checkout, which is made once; undefined if it is not on sale. */
-    const sessionOf = async (checkout: Checkout): Promise<Stripe.Checkout.Session | undefined> => {
+    const sessionOf = async (checkout: Checkout): Promise<SessionState | undefined> => {
       if (checkout.checkoutId !== undefined) return stripe.checkout.sessions.retrieve(checkout.checkoutId);
       const goods = goodsFor(funnel, checkout, order.seen);
       const ids = goods && (await goodsOnSale(stripe, goods));
@@ -71,15 +73,17 @@ export const openCheckout =
       for (let round = 0; round < tries; round += 1) {
         const last = await store.checkouts.last(session.id);
         if (last?.state === 'open') {
-          const made = await sessionOf(last);
+          const made = await sessionOf(last).catch(asExpired);
           if (made?.status === 'complete') return paidUrl(made.id);
           const isSame = last.planId === plan.id && last.dues === key;
           const hasTime = last.expiresAt.getTime() - now().getTime() > leastLeftMs;
           if (made?.status === 'open' && made.url && isSame && hasTime) return made.url;
           // Fails if it was paid just now: then nothing is lost, and the next round finds that.
-          if (made?.status === 'open') await stripe.checkout.sessions.expire(made.id).catch(() => undefined);
-          const after = made && (await stripe.checkout.sessions.retrieve(made.id));
-          if (after?.status === 'complete') return paidUrl(after.id);
+          if (made?.status === 'open') {
+            await stripe.checkout.sessions.expire(made.id).catch(() => undefined);
+            const after = await stripe.checkout.sessions.retrieve(made.id);
+            if (after.status === 'complete') return paidUrl(after.id);
+          }
           await store.checkouts.change(last, { state: 'closed' });
           if (!made && isSame) throw new Problem('unknown-plan', notOnSale);
         }
@@ -102,6 +106,17 @@ export const openCheckout =
       throw new Problem('unknown-plan', notOnSale);
     });
   };
+
+/**
+ * Stripe refuses a key that it knows with other parameters: the process that made this Session ended before it stored it.
+ * Nobody has the Session's address, so that it counts as expired.
+ */
+function asExpired(error: unknown): SessionState {
+  const isLost =
+    error instanceof Stripe.errors.StripeIdempotencyError && error.code !== 'idempotency_key_in_use';
+  if (isLost) return { id: '', status: 'expired', url: null };
+  throw error;
+}
 
 const notOnSale =
   'This plan cannot be paid at the moment; nothing was charged. Go back and choose a plan again, or write to support.';
