@@ -8,7 +8,7 @@ export function Guarantee({ block }: BlockViewProps<'guarantee'>) {
   const { icon, picture, title, text, terms } = block;
   return (
     <div className={styles.guarantee}>
-      <span className={styles.seal}>
+      <span className={picture ? styles.seal : `${styles.seal} ${styles.filled}`}>
         {picture ? <OwnPicture picture={picture} place="list" /> : <Icon name={icon} />}
       </span>
       <div className={styles.words}>

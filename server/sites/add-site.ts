@@ -26,7 +26,7 @@ export const addSiteCall = {
       "A host, such as 'quiz.example.com', or a path between slashes, such as '/keto/' or '/de/keto/'.",
     ),
     files: properties.namedTexts(
-      'The files by name: `funnel.json`, overlays such as `funnel.es.json`, and pictures such as `pictures/cat.jpg`, in base64.',
+      'The files by name: `funnel.json`, overlays such as `funnel.es.json`, and pictures such as `pictures/cat.jpg` and fonts such as `fonts/outfit.woff2`, in base64.',
     ),
   },
   bodyKilobytes: filesKilobytes,

@@ -4,7 +4,12 @@ import { nameInDraft } from '../drafts/name-in-draft.ts';
 import type { Files } from '../drafts/typed-since.ts';
 
 const urls = import.meta.glob<string>(
-  ['../../docs/shortest-funnel.json', '../../examples/*.json', '../../examples/pictures/*'],
+  [
+    '../../docs/shortest-funnel.json',
+    '../../examples/*.json',
+    '../../examples/pictures/*',
+    '../../examples/fonts/*.woff2',
+  ],
   { query: '?url', import: 'default', eager: true },
 );
 
@@ -18,16 +23,16 @@ export const beginnings: readonly (readonly [path: string, name: string])[] = Ob
   .map((path) => [path, nameOf(path).replace('.json', '').replaceAll('-', ' ')] as const)
   .toSpliced(0, 0, [shortest, 'shortest']);
 
-/** The files of a funnel to begin from: its text, its overlays, and the pictures that it names. */
+/** The files of a funnel to begin from: its text, its overlays, and the pictures and fonts that it names. */
 export async function readBeginning(path: string): Promise<readonly File[]> {
   const stem = path.replace('.json', '.');
   const texts = Object.keys(urls).filter((other) => other.startsWith(stem));
   const funnel = await fetched(path);
   const text = await funnel.text();
-  const pictures = Object.keys(urls).filter(
+  const binaries = Object.keys(urls).filter(
     (other) => !other.endsWith('.json') && text.includes(nameOf(other)),
   );
-  return Promise.all([...texts, ...pictures].map(fetched));
+  return Promise.all([...texts, ...binaries].map(fetched));
 }
 
 async function fetched(path: string): Promise<File> {
@@ -35,15 +40,17 @@ async function fetched(path: string): Promise<File> {
   return new File([await response.blob()], nameOf(path));
 }
 
-/** Files as the call takes them: texts by the names that a draft has, and pictures in base64. */
+/** Files as the call takes them: texts by the names that a draft has, pictures and fonts in base64. */
 export async function filesForCall(files: readonly File[]): Promise<Files> {
   const entries = files.map(async (file) =>
     file.name.endsWith('.json')
       ? ([nameInDraft(file.name), await file.text()] as const)
-      : ([`pictures/${file.name}`, await base64Of(file)] as const),
+      : ([`${folderOf(file)}/${file.name}`, await base64Of(file)] as const),
   );
   return Object.fromEntries(await Promise.all(entries));
 }
+
+const folderOf = ({ name }: File): string => (name.endsWith('.woff2') ? 'fonts' : 'pictures');
 
 /** The text of a funnel file with another id, and another name of its product, where there is one. */
 export const named = (text: string, id: string, name: string): string =>

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import type { PreviewState } from '../../renderer/preview/messages.ts';
 import type { Answers } from '../../schema/answers/answer.ts';
 import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
-import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { Funnel, FunnelFile } from '../../schema/declaration/funnel.ts';
 import { kinds } from '../../schema/declaration/kinds/index.ts';
 import { exampleAnswer } from '../../studio/editor/preview/example-answer.ts';
 import { previewScreen } from '../../studio/editor/preview/preview-screen.ts';
@@ -15,7 +15,7 @@ const added = Object.entries(kinds).filter(
 );
 
 /** The shipped funnel with a step of every kind that it lacks, one after the other, and an end page. */
-const funnel: Funnel = withDefaults({
+const written: FunnelFile = {
   ...shippedFunnel,
   suppressions: [],
   steps: [
@@ -33,10 +33,12 @@ const funnel: Funnel = withDefaults({
       next: added[at + 1] ? `/${added[at + 1]?.[0]}` : shippedFunnel.steps[3]?.next,
     })),
     ...shippedFunnel.steps.slice(4),
-  ] as unknown as Funnel['steps'],
+  ] as unknown as NonNullable<FunnelFile['steps']>,
   pages: { ...shippedFunnel.pages, end: { kind: 'end', title: 'The end', name: 'End', heading: 'The end' } },
   routes: { ...shippedFunnel.routes, '/end': 'end' },
-});
+};
+
+const funnel: Funnel = withDefaults(written);
 
 const sessionId = '00000000-0000-4000-8000-000000000000';
 const success = Object.values(funnel.pages).find((page) => page.kind === 'success');
@@ -47,7 +49,7 @@ const payment = { planType: funnel.plans[0]?.name, email: 'visitor@example.com' 
 let visitor: Page;
 let staff: Page;
 test.beforeAll(async ({ openStage }) => {
-  const stage: Stage = await openStage({ funnel });
+  const stage: Stage = await openStage({ funnel: written });
   await fetch(`${stage.address}/api/submit`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
