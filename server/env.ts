@@ -209,7 +209,7 @@ export function readPublicUrl({ PUBLIC_URL }: NodeJS.ProcessEnv, livemode: boole
 export const readFunnelPath = ({ FUNNEL }: NodeJS.ProcessEnv): string => FUNNEL || shippedFile;
 
 /** 1 by default. Fails with a StartError for more than one process on the embedded database. */
-/** The value is a secret: whoever knows it can post there. */
+/** The address is a secret, since it lets anybody post notices; no message repeats it. */
 function readStaffWebhook({ STAFF_WEBHOOK }: NodeJS.ProcessEnv): URL | undefined {
   if (!STAFF_WEBHOOK) return undefined;
   const url = URL.parse(STAFF_WEBHOOK);

@@ -16,7 +16,7 @@ const sizes = {
   step: '(width >= 60rem) 50vw, 100vw',
 } as const;
 
-/** The properties of a picture of the funnel's own, or of what stands in its place beside a label. */
+/** The properties of one of the funnel's own pictures, or of the sign shown instead of it beside a label. */
 export interface OwnPictureProps extends PlaceProps {
   readonly picture?: Picture | undefined;
   readonly icon?: IconName | undefined;

@@ -33,7 +33,7 @@ const refundOptions = ({ firstRetry, longestRetry }: JobPace): QueueOptions => (
   deleteAfterSeconds: 7 * dayS,
 });
 
-/** For some six hours, in which whoever takes the notices may be down. */
+/** Retries for about six hours, in case the webhook is down. */
 const noticeOptions = ({ firstRetry, longestRetry }: JobPace): QueueOptions => ({
   expireInSeconds: 30,
   retryLimit: 30,

@@ -59,7 +59,7 @@ export const planChanges: readonly ChangeRule[] = [
       what === 'added'
         ? `The plan '${plan}' is a subscription from now on: its total is charged again and again.`
         : `The plan '${plan}' is paid once from now on.`,
-    answers: `Stored answers stay as they are, and whoever has paid keeps what they agreed to; figures from before and after cannot be compared. ${setUp}`,
+    answers: `Stored answers stay as they are. Visitors who have paid keep the terms they agreed to. Figures from before and after cannot be compared. ${setUp}`,
     sessions: (_, { old }) =>
       `Sessions under way keep version ${old.version} and pay on its terms, which their pages show.`,
   }),
@@ -67,7 +67,7 @@ export const planChanges: readonly ChangeRule[] = [
     summary: 'A subscription is charged at other times, or has another trial or intro price.',
     at: ['plans/*/billing/**'],
     stored,
-    answers: `Stored answers stay as they are; whoever subscribed before keeps the terms they agreed to. ${setUp}`,
+    answers: `Stored answers stay as they are. Visitors who have subscribed keep the terms they agreed to. ${setUp}`,
     sessions: (_, { old }) =>
       `Sessions under way keep version ${old.version} and pay on its terms, which their pages show.`,
   }),

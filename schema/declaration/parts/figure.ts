@@ -23,7 +23,7 @@ export interface ValueDrawn {
   readonly path: Below;
 }
 
-/** How a number is written, and what stands in the place of a drawing whose value is missing. */
+/** How a number is written, and what visitors read instead of a drawing whose value is missing. */
 export const figureProps = {
   numberText: templateText('Number, in words', ['number'], "Such as '{number} kg'."),
   else: filledText('Otherwise', 'Shown instead where a value that is drawn is missing.'),
