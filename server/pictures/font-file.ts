@@ -45,7 +45,7 @@ export function publishedFont(font: FontFacts, funnel: Funnel): PublishedFont {
   return { ...font, name: `${content.digest('base64url')}.woff2` };
 }
 
-/** The part of a font that the texts of a funnel need, with weights from regular to bold. In: the bytes of a WOFF2. */
+/** The part of a font that the texts of a funnel need. In and out: the bytes of a WOFF2. */
 export async function fontFor(
   funnel: Funnel,
   bytes: Uint8Array<ArrayBuffer>,

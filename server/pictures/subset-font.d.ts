@@ -1,8 +1,0 @@
-declare module 'subset-font' {
-  /** The part of a font that draws a text. */
-  export default function subsetFont(
-    font: Buffer,
-    text: string,
-    options: { readonly targetFormat: 'woff2' },
-  ): Promise<Buffer>;
-}
