@@ -1,6 +1,7 @@
 import { pathTaken } from '../../engine/path-taken.ts';
 import { accepted } from '../../schema/answers/answer.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { Step } from '../../schema/declaration/step.ts';
 import { compared } from '../../schema/kinds/compare.ts';
 import { answerableSteps } from '../../schema/questions/form-questions.ts';
 import type { TextFields } from '../http/json-body.ts';
@@ -17,7 +18,7 @@ export async function checkCompared(
   fields: TextFields,
   stored: () => Promise<AnsweredSession['answers'] | undefined>,
 ): Promise<void> {
-  const comparing = answerableSteps(funnel).filter(({ field, compare }) => compare && fields.has(field));
+  const comparing = comparingIn(funnel).filter(({ field }) => fields.has(field));
   if (comparing.length === 0) return;
   const answers = answersOf({ id, answers: { ...(await stored()), ...Object.fromEntries(fields) } }, funnel);
   for (const { field, path, compare } of comparing) {
@@ -27,4 +28,13 @@ export async function checkCompared(
     if (checked && !checked.ok)
       throw new Problem(checked.id, `The field '${field}' is refused: ${checked.problem}`);
   }
+}
+
+const cache = new WeakMap<Funnel, readonly Step[]>();
+
+/** The questions whose answers are compared, worked out once: every write asks. */
+function comparingIn(funnel: Funnel): readonly Step[] {
+  const steps = cache.get(funnel) ?? answerableSteps(funnel).filter(({ compare }) => compare);
+  cache.set(funnel, steps);
+  return steps;
 }

@@ -24,7 +24,7 @@ export const beginSandbox =
     form: { email: string },
   ): Promise<string | undefined> => {
     if (!isEmail(form.email)) return undefined;
-    const [own] = (await store.subscriptions.of(session.id)).filter(({ endedAt }) => !endedAt);
+    const own = await store.subscriptions.current(session.id);
     if (own) return returnUrl(funnel, session.id, own.paymentId);
     const dues = duesOf(plan);
     const number = randomUUID().replaceAll('-', '');

@@ -45,7 +45,7 @@ export function sandboxSubscription(deps: ProviderNeeds): Hono {
     const id = sessionId(context.req.query(referenceParameter) ?? '', referenceParameter);
     const session = await ownSession(store.sessions, browsers.of(context), id);
     const act = await readFormField(context.req, 'act');
-    const [subscription] = (await store.subscriptions.of(id)).filter(({ endedAt }) => !endedAt);
+    const subscription = await store.subscriptions.current(id);
     const change = Object.hasOwn(sandboxActs, act) ? sandboxActs[act as keyof typeof sandboxActs] : undefined;
     if (subscription && change) {
       const plans = (await funnels.since({ ...session, id })).flatMap((version) => version.plans);

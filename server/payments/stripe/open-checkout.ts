@@ -67,7 +67,7 @@ export const openCheckout =
     };
 
     // Whoever has a subscription is not sold another.
-    const [own] = (await store.subscriptions.of(session.id)).filter(({ endedAt }) => !endedAt);
+    const own = await store.subscriptions.current(session.id);
     if (own) return paidUrl(own.paymentId);
     return orUnavailable(async () => {
       for (let round = 0; round < tries; round += 1) {

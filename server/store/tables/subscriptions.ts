@@ -86,6 +86,11 @@ export class Subscriptions {
     return rows.map(subscriptionOf);
   }
 
+  /** The subscription of a session that has not ended; the first one, if there are several. */
+  async current(sessionId: string): Promise<Subscription | undefined> {
+    return (await this.of(sessionId)).find(({ endedAt }) => !endedAt);
+  }
+
   /** The charges of a session, the first one first. */
   async chargesOf(sessionId: string): Promise<readonly Charge[]> {
     const rows = await this.#db
