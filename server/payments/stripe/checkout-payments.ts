@@ -1,4 +1,4 @@
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import { isSessionId } from '../../../schema/sessions/session-id.ts';
 import { Problem } from '../../http/problem.ts';
 import type { Lookup, Payment } from '../../money/payment.ts';
@@ -6,8 +6,9 @@ import type { Funnels } from '../../releases/funnels.ts';
 import type { Store } from '../../store/store.ts';
 import type { Payments } from '../../store/tables/payments.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
-import { type Confirmation, confirm, refusals, stripeName } from './confirmation.ts';
+import { type Confirmation, confirm, refusalOf, refusals, stripeName } from './confirmation.ts';
 import { goodsOf, plansOnSale } from './lookup-key.ts';
+import { unlessUnknown } from './stripe-client.ts';
 import { undeliveredCheckouts } from './undelivered-events.ts';
 
 interface Needs {
@@ -54,12 +55,9 @@ export class CheckoutPayments {
    */
   async confirm(id: string): Promise<Confirmation> {
     const { livemode, store, funnels, stripe } = this.#needs;
-    const checkout = await stripe.checkout.sessions
-      .retrieve(id, { expand: ['line_items', 'invoice.payments'] })
-      .catch((error: unknown) => {
-        if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404) return;
-        throw error;
-      });
+    const checkout = await unlessUnknown(
+      stripe.checkout.sessions.retrieve(id, { expand: ['line_items', 'invoice.payments'] }),
+    );
     if (!checkout) return { is: 'foreign' };
     const reference = checkout.client_reference_id ?? '';
     const session = isSessionId(reference) ? await store.sessions.find(reference) : undefined;
@@ -69,17 +67,8 @@ export class CheckoutPayments {
       return confirm(checkout, { livemode, sessionId: session?.id, plans: plansOnSale(seen) });
     const number = Number(checkout.metadata?.stile_checkout);
     const agreed = Number.isInteger(number) ? await store.checkouts.find(session.id, number) : undefined;
-    if (!agreed || (agreed.checkoutId ?? id) !== id) {
-      const { amount_total, currency } = checkout;
-      return {
-        is: 'refused',
-        refusal: {
-          ...{ id, sessionId: session.id, reason: 'unknown-checkout' },
-          amount: amount_total ?? undefined,
-          currency: currency?.toUpperCase(),
-        },
-      };
-    }
+    if (!agreed || (agreed.checkoutId ?? id) !== id)
+      return refusalOf(checkout, session.id, 'unknown-checkout');
     const goods = seen.flatMap(({ id: funnelId, plans }) =>
       plans.flatMap((plan) => goodsOf(funnelId, plan) ?? []),
     );

@@ -2,8 +2,9 @@ import type { Stripe } from 'stripe';
 import { duesKey } from '../../../schema/billing/dues.ts';
 import { completed } from '../../money/payment.ts';
 import type { Checkout } from '../../store/tables/checkouts.ts';
-import { type Confirmation, type RefusalOfPayment, stripeName } from './confirmation.ts';
+import { type Confirmation, type RefusalOfPayment, refusalOf, stripeName } from './confirmation.ts';
 import type { Goods } from './lookup-key.ts';
+import { idOf } from './stripe-client.ts';
 
 /** The facts of a Checkout Session of a subscription that count; `line_items` and `invoice.payments` are expanded. */
 export type SubscriptionCheckout = Pick<
@@ -34,16 +35,7 @@ export function confirmSubscription(
   { livemode, checkout, goods }: Expected,
 ): Confirmation {
   const { sessionId } = checkout;
-  const refused = (reason: RefusalOfPayment): Confirmation => ({
-    is: 'refused',
-    refusal: {
-      id: session.id,
-      sessionId,
-      reason,
-      amount: session.amount_total ?? undefined,
-      currency: session.currency?.toUpperCase(),
-    },
-  });
+  const refused = (reason: RefusalOfPayment) => refusalOf(session, sessionId, reason);
   if (session.livemode !== livemode) return refused('other-mode');
   if (session.mode !== 'subscription') return refused('other-goods');
   const agreed = goods.find(
@@ -86,5 +78,5 @@ function intentOf({ invoice }: SubscriptionCheckout): string | undefined {
   const [intent] = payments.flatMap(({ status, payment }) =>
     status === 'paid' ? (payment.payment_intent ?? []) : [],
   );
-  return typeof intent === 'string' ? intent : intent?.id;
+  return idOf(intent);
 }

@@ -4,6 +4,7 @@ import { completed, type Payment } from '../../money/payment.ts';
 import { amountOf } from '../../money/plan-price.ts';
 import type { RefusedPayment } from '../../store/tables/payments.ts';
 import { lookupKeyPrefix } from './lookup-key.ts';
+import { idOf } from './stripe-client.ts';
 
 /** The parts of a Checkout Session that count. */
 export interface CheckoutFacts
@@ -35,6 +36,22 @@ export type Confirmation =
   | { readonly is: 'refused'; readonly refusal: Refused }
   | { readonly is: 'foreign' };
 
+/** A Checkout Session that does not count as paid, for a reason. */
+export const refusalOf = (
+  { id, amount_total, currency }: Pick<CheckoutFacts, 'id' | 'amount_total' | 'currency'>,
+  sessionId: string | undefined,
+  reason: RefusalOfPayment,
+): Confirmation => ({
+  is: 'refused',
+  refusal: {
+    id,
+    sessionId,
+    reason,
+    amount: amount_total ?? undefined,
+    currency: currency?.toUpperCase(),
+  },
+});
+
 /**
  * Decides what counts as paid: one plan at its own price, once, in full, in its currency and our mode, for a session of
  * ours.
@@ -43,16 +60,7 @@ export type Confirmation =
  * foreign: the Stripe account may sell other things.
  */
 export function confirm(checkout: CheckoutFacts, { livemode, sessionId, plans }: Expected): Confirmation {
-  const refused = (reason: RefusalOfPayment): Confirmation => ({
-    is: 'refused',
-    refusal: {
-      id: checkout.id,
-      sessionId,
-      reason,
-      amount: checkout.amount_total ?? undefined,
-      currency: checkout.currency?.toUpperCase(),
-    },
-  });
+  const refused = (reason: RefusalOfPayment) => refusalOf(checkout, sessionId, reason);
 
   const [line, ...others] = checkout.line_items?.data ?? [];
   const key = line?.price?.lookup_key ?? '';
@@ -68,8 +76,7 @@ export function confirm(checkout: CheckoutFacts, { livemode, sessionId, plans }:
   if (!plan) return refused('other-price');
   if (checkout.amount_total !== amountOf(plan)) return refused('other-amount');
   if (checkout.currency !== plan.currency.toLowerCase()) return refused('other-currency');
-  const intent = checkout.payment_intent;
-  const paymentIntent = typeof intent === 'string' ? intent : intent?.id;
+  const paymentIntent = idOf(checkout.payment_intent);
   if (paid && paymentIntent === undefined) return refused('no-money');
 
   return {

@@ -1,4 +1,4 @@
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import type { Interval } from '../../../schema/billing/dues.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Plan } from '../../../schema/declaration/sections/plan.ts';
@@ -7,8 +7,7 @@ import { StartError } from '../../errors/start-error.ts';
 import { amountOf, priceText } from '../../money/plan-price.ts';
 import { checkoutReturn } from '../checkout-return.ts';
 import { type Goods, lookupKey } from './lookup-key.ts';
-
-const { StripeInvalidRequestError } = Stripe.errors;
+import { unlessUnknown } from './stripe-client.ts';
 
 /** The Payment Link of a plan, and what was changed for it in the Stripe account, in full sentences. */
 interface SettledPlan {
@@ -133,10 +132,7 @@ export async function settleSubscription(
 
 /** The coupon with this id; undefined if there is none, or if it was deleted. */
 export const couponNow = (stripe: Stripe, id: string): Promise<Stripe.Coupon | undefined> =>
-  stripe.coupons.retrieve(id).catch((error: unknown) => {
-    if (error instanceof StripeInvalidRequestError && error.statusCode === 404) return undefined;
-    throw error;
-  });
+  unlessUnknown(stripe.coupons.retrieve(id));
 
 /**
  * Creates the Payment Link of a plan's price, or corrects its return address. Links of other prices stay open, for the

@@ -17,7 +17,8 @@ export function stripeClient({ secretKey, api }: StripeAccess): Stripe {
   });
 }
 
-const { StripeConnectionError, StripeRateLimitError, StripeAPIError } = Stripe.errors;
+const { StripeConnectionError, StripeRateLimitError, StripeAPIError, StripeInvalidRequestError } =
+  Stripe.errors;
 
 /** Runs a request to Stripe; turns failures of Stripe or of the network into PaymentsUnavailable. */
 export async function orUnavailable<Result>(ask: () => Promise<Result>): Promise<Result> {
@@ -30,6 +31,22 @@ export async function orUnavailable<Result>(ask: () => Promise<Result>): Promise
     if (!passing) throw error;
     throw new PaymentsUnavailable('Stripe gives no answer.', { cause: error });
   }
+}
+
+/** Undefined for an id that Stripe does not know; fails as the client does otherwise. */
+export const unlessUnknown = <Found>(request: Promise<Found>): Promise<Found | undefined> =>
+  request.catch((error: unknown) => {
+    if (error instanceof StripeInvalidRequestError && error.statusCode === 404) return undefined;
+    throw error;
+  });
+
+type Expandable = string | { readonly id: string };
+
+/** The id of an object that Stripe may have expanded. */
+export function idOf(object: Expandable): string;
+export function idOf(object: Expandable | null | undefined): string | undefined;
+export function idOf(object: Expandable | null | undefined): string | undefined {
+  return typeof object === 'string' ? object : object?.id;
 }
 
 /** What Stripe refused, in a sentence without the key. */

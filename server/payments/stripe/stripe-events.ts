@@ -8,8 +8,8 @@ import type { Database } from '../../store/rows/tables.ts';
 import type { Store } from '../../store/store.ts';
 import { Payments } from '../../store/tables/payments.ts';
 import type { CheckoutPayments } from './checkout-payments.ts';
-import { orUnavailable } from './stripe-client.ts';
-import { idOf, type StripeSubscriptions } from './stripe-subscriptions.ts';
+import { idOf, orUnavailable } from './stripe-client.ts';
+import type { StripeSubscriptions } from './stripe-subscriptions.ts';
 import { undeliveredEvents } from './undelivered-events.ts';
 
 /** Covers the three days in which Stripe retries a delivery, within the 30 for which it lists events. */

@@ -1,4 +1,4 @@
-import { Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 import { isSessionId } from '../../../schema/sessions/session-id.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Charge, Subscription } from '../../money/subscription.ts';
@@ -9,6 +9,7 @@ import { Payments } from '../../store/tables/payments.ts';
 import { Subscriptions } from '../../store/tables/subscriptions.ts';
 import type { CheckoutPayments } from './checkout-payments.ts';
 import { stripeName } from './confirmation.ts';
+import { idOf, unlessUnknown } from './stripe-client.ts';
 
 interface Needs {
   readonly stripe: Stripe;
@@ -88,11 +89,10 @@ export class StripeSubscriptions {
   /** What was charged for a subscription, and given back of it. */
   async #chargesOf({ id, customer }: Stripe.Subscription): Promise<readonly Charge[]> {
     const { stripe } = this.#needs;
-    const payer = typeof customer === 'string' ? customer : customer.id;
     const invoices = await all(
       stripe.invoices.list({ subscription: id, limit: 100, expand: ['data.payments'] }),
     );
-    const made = await all(stripe.charges.list({ customer: payer, limit: 100 }));
+    const made = await all(stripe.charges.list({ customer: idOf(customer), limit: 100 }));
     const byIntent = new Map(made.map((charge) => [idOf(charge.payment_intent), charge]));
     return invoices
       .filter(({ status, amount_due }) => status !== 'draft' && amount_due > 0)
@@ -136,18 +136,6 @@ export class StripeSubscriptions {
 }
 
 const moment = (seconds: number): Date => new Date(seconds * 1000);
-
-/** The id of an object that Stripe may have expanded. */
-export const idOf = (object: string | { readonly id: string } | null | undefined): string | undefined =>
-  typeof object === 'string' ? object : object?.id;
-
-/** Undefined for an id that Stripe does not know; fails as the client does otherwise. */
-const unlessUnknown = <Found>(request: Promise<Found>): Promise<Found | undefined> =>
-  request.catch((error: unknown) => {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode === 404)
-      return undefined;
-    throw error;
-  });
 
 async function all<Item>(list: AsyncIterable<Item>): Promise<readonly Item[]> {
   const items: Item[] = [];
