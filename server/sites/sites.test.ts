@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { editedFunnel } from '../../tests/support/funnel-text.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
@@ -268,11 +268,17 @@ describe('adding a funnel', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('needs one connection alone, as the embedded database has', async () => {
-    const embedded = await testServer(await pglite(), minimalFunnel);
-    onTestFinished(() => embedded.database.close());
-    expect((await add('/keto/', named('keto'), embedded)).status).toBe(201);
-    expect((await embedded.app.request('/keto/')).status).toBe(200);
+  describe('on the embedded database', () => {
+    let embedded: TestServer;
+    beforeAll(async () => {
+      embedded = await testServer(await pglite(), minimalFunnel);
+    }, 60_000);
+    afterAll(() => embedded.database.close());
+
+    test('needs one connection alone', async () => {
+      expect((await add('/keto/', named('keto'), embedded)).status).toBe(201);
+      expect((await embedded.app.request('/keto/')).status).toBe(200);
+    });
   });
 
   test('gives an address that is wanted twice at once to one funnel', async () => {
