@@ -143,7 +143,15 @@ const planPart = (part: keyof PlanWords): GapFormat<'plan'> => ({
 
 /** The registry of formats, by the name in a gap. */
 export const gapFormats = {
-  ...{ number, money, plural, date, list, band },
-  ...{ today: planPart('today'), renewal: planPart('renewal'), every: planPart('every') },
-  ...{ length: planPart('length'), terms: planPart('terms') },
+  number,
+  money,
+  plural,
+  date,
+  list,
+  band,
+  today: planPart('today'),
+  renewal: planPart('renewal'),
+  every: planPart('every'),
+  length: planPart('length'),
+  terms: planPart('terms'),
 };

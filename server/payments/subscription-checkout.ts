@@ -9,6 +9,7 @@ import { documentHeaders } from '../http/document-headers.ts';
 import { readForm } from '../http/form-body.ts';
 import { properties } from '../http/json-body.ts';
 import { fromOwnSite } from '../http/own-site.ts';
+import type { NewCheckout } from '../store/tables/checkouts.ts';
 import { orderOf, referenceParameter, unknownPlan } from './order.ts';
 import { checkoutErrors, sendCheckoutPage } from './pages/checkout-pages.ts';
 import { type Asked, subscriptionPage } from './pages/subscription-page.ts';
@@ -48,6 +49,26 @@ export const subscribeCall = {
 export interface SubscriptionOrder extends Awaited<ReturnType<typeof orderOf>> {
   /** Every plan that the session may have seen, in this version or a later one. */
   readonly seen: readonly Plan[];
+}
+
+/** The checkout of an order that a visitor agrees to now. */
+export function newCheckout(
+  { session, funnel, plan }: SubscriptionOrder,
+  { at, expiresAt }: { readonly at: Date; readonly expiresAt: Date },
+): NewCheckout {
+  const dues = duesOf(plan);
+  return {
+    sessionId: session.id,
+    planId: plan.id,
+    dues: duesKey(dues),
+    today: dues.today,
+    currency: dues.currency,
+    consentedAt: at,
+    funnelVersion: funnel.version,
+    language: funnel.language,
+    createdAt: at,
+    expiresAt,
+  };
 }
 
 /** What a visitor has sent with the form. */

@@ -10,7 +10,7 @@ import type { Database } from '../../store/rows/tables.ts';
 import { Payments } from '../../store/tables/payments.ts';
 import { Subscriptions } from '../../store/tables/subscriptions.ts';
 import type { ProviderNeeds } from '../provider.ts';
-import type { SubscriptionOrder } from '../subscription-checkout.ts';
+import { newCheckout, type SubscriptionOrder } from '../subscription-checkout.ts';
 import { billed, type SandboxFacts } from './billed.ts';
 import { returnUrl } from './return-url.ts';
 
@@ -19,40 +19,43 @@ type Needs = Pick<ProviderNeeds, 'store' | 'now'>;
 /** Begins a subscription of the sandbox, and gives the address to go on to; undefined for an incomplete e-mail address. */
 export const beginSandbox =
   ({ store, now }: Needs) =>
-  async (
-    { session, funnel, plan }: SubscriptionOrder,
-    form: { email: string },
-  ): Promise<string | undefined> => {
+  async (order: SubscriptionOrder, form: { email: string }): Promise<string | undefined> => {
+    const { session, funnel, plan } = order;
     if (!isEmail(form.email)) return undefined;
     const own = await store.subscriptions.current(session.id);
     if (own) return returnUrl(funnel, session.id, own.paymentId);
     const dues = duesOf(plan);
-    const number = randomUUID().replaceAll('-', '');
+    const id = randomUUID().replaceAll('-', '');
     const at = now();
     const last = await store.checkouts.last(session.id);
-    const checkout = { sessionId: session.id, number: (last?.number ?? 0) + 1 };
-    await store.checkouts.add(
-      {
-        ...{ sessionId: session.id, planId: plan.id, dues: duesKey(dues), today: dues.today },
-        ...{ currency: dues.currency, consentedAt: at, createdAt: at, expiresAt: at },
-        ...{ funnelVersion: funnel.version, language: funnel.language },
-      },
-      checkout.number - 1,
-    );
+    const after = last?.number ?? 0;
+    await store.checkouts.add(newCheckout(order, { at, expiresAt: at }), after);
     const payment = {
-      ...{ id: `cs_sandbox_${number}`, sessionId: session.id, planId: plan.id, email: form.email },
-      ...{ amount: dues.today, currency: dues.currency, status: completed, provider: sandboxName },
+      id: `cs_sandbox_${id}`,
+      sessionId: session.id,
+      planId: plan.id,
+      email: form.email,
+      amount: dues.today,
+      currency: dues.currency,
+      status: completed,
+      provider: sandboxName,
       paymentIntent: undefined,
       livemode: undefined,
     };
     const facts: SandboxFacts = {
-      ...{ id: `sub_sandbox_${number}`, sessionId: session.id, paymentId: payment.id, planId: plan.id },
-      ...{ startedAt: at, cancelAt: undefined, clockAheadS: 0 },
+      id: `sub_sandbox_${id}`,
+      sessionId: session.id,
+      paymentId: payment.id,
+      planId: plan.id,
+      startedAt: at,
+      cancelAt: undefined,
+      clockAheadS: 0,
     };
     const stored = await store.transaction(async (transaction) =>
       (await new Payments(transaction).add(payment, at)) ? put(transaction, facts, dues, at) : false,
     );
     if (!stored) throw unknownSession();
+    const checkout = { sessionId: session.id, number: after + 1 };
     await store.checkouts.change(checkout, { state: 'paid', checkoutId: payment.id });
     return returnUrl(funnel, session.id, payment.id);
   };

@@ -5,7 +5,7 @@ import { onSite } from '../../../schema/pages/at-path.ts';
 import { Problem } from '../../http/problem.ts';
 import type { Store } from '../../store/store.ts';
 import type { Checkout } from '../../store/tables/checkouts.ts';
-import type { SubscriptionOrder } from '../subscription-checkout.ts';
+import { newCheckout, type SubscriptionOrder } from '../subscription-checkout.ts';
 import { localeOf } from './checkout-gate.ts';
 import { goodsOnSale } from './goods-on-sale.ts';
 import { type Goods, goodsOf } from './lookup-key.ts';
@@ -48,8 +48,7 @@ export const openCheckout =
       cancelUrl: new URL(onSite(funnel, back), publicUrl).href,
     };
     const paidUrl = (id: string) => ways.successUrl.replace('{CHECKOUT_SESSION_ID}', id);
-    const dues = duesOf(plan);
-    const key = duesKey(dues);
+    const key = duesKey(duesOf(plan));
 
     /** Asks Stripe for the Session of a stored checkout, which is made once; undefined if it is not on sale. */
     const sessionOf = async (checkout: Checkout): Promise<SessionState | undefined> => {
@@ -88,20 +87,8 @@ export const openCheckout =
           if (!made && isSame) throw new Problem('unknown-plan', notOnSale);
         }
         const at = now();
-        await store.checkouts.add(
-          {
-            ...{
-              sessionId: session.id,
-              planId: plan.id,
-              dues: key,
-              today: dues.today,
-              currency: dues.currency,
-            },
-            ...{ consentedAt: at, createdAt: at, expiresAt: new Date(at.getTime() + openForMs) },
-            ...{ funnelVersion: funnel.version, language: funnel.language },
-          },
-          last?.number ?? 0,
-        );
+        const expiresAt = new Date(at.getTime() + openForMs);
+        await store.checkouts.add(newCheckout(order, { at, expiresAt }), last?.number ?? 0);
       }
       throw new Problem('unknown-plan', notOnSale);
     });

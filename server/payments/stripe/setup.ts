@@ -92,7 +92,10 @@ async function settlePrice(
   }
   changes.push(`Made the price ${text} of '${plan.name}'.`);
   return stripe.prices.create({
-    ...{ product, currency, unit_amount: amount, lookup_key: key },
+    product,
+    currency,
+    unit_amount: amount,
+    lookup_key: key,
     ...(every && { recurring: { interval: every.unit, interval_count: every.count } }),
     // Somebody may have given the key to another price by hand: move it to the right one.
     transfer_lookup_key: true,

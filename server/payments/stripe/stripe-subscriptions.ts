@@ -123,7 +123,14 @@ export class StripeSubscriptions {
     const periodEnd = moment(subscription.items.data[0]?.current_period_end ?? start_date);
     const unpaid = charges.filter(({ state }) => state === 'open').map(({ at }) => at.getTime());
     return {
-      ...{ sessionId, id, paymentId, planId, dues, status, periodEnd, livemode },
+      sessionId,
+      id,
+      paymentId,
+      planId,
+      dues,
+      status,
+      periodEnd,
+      livemode,
       startedAt: moment(start_date),
       cancelAt: cancel_at === null ? undefined : moment(cancel_at),
       endedAt: ended_at === null ? undefined : moment(ended_at),

@@ -25,7 +25,7 @@ export interface Checkout {
   readonly checkoutId: string | undefined;
 }
 
-type NewCheckout = Omit<Checkout, 'number' | 'state' | 'checkoutId'>;
+export type NewCheckout = Omit<Checkout, 'number' | 'state' | 'checkoutId'>;
 
 /** The checkouts of subscriptions. At most one of a session is open. */
 export class Checkouts {
