@@ -37,7 +37,8 @@ export const fieldChanges: readonly ChangeRule[] = [
     changed: [
       'steps/*/field|statusField',
       ...inSteps(`${inParts}/field`, 'wordsField'),
-      ...['steps/*/questions/*/field|wordsField', 'steps/*/member/questions/*/field|wordsField'],
+      'steps/*/questions/*/field|wordsField',
+      'steps/*/member/questions/*/field|wordsField',
       ...inSteps('other/field'),
       'pages/*/callToAction/field',
       'pages/*/blocks/*/field',

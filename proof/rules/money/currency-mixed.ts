@@ -1,4 +1,5 @@
 import { isCurrency, signOf } from '../../facts/texts/currency.ts';
+import { planTexts } from '../../facts/texts/plan-texts.ts';
 import type { Rule } from '../rule.ts';
 
 /** Codes that no other word is written like, as TOP, ALL and TRY are. */
@@ -15,12 +16,7 @@ export const currencyMixed: Rule = {
     const { currency } = plan;
     if (!isCurrency(currency)) return;
     const sign = signOf(currency);
-    const texts = [
-      { text: plan.name, path: ['name'] },
-      { text: plan.badge ?? '', path: ['badge'] },
-      ...plan.features.map((text, index) => ({ text, path: ['features', index] })),
-    ];
-    for (const { text, path } of texts) {
+    for (const { text, path } of planTexts(plan)) {
       const named = [...text.matchAll(amounts)].map(([, before, after]) => before ?? after ?? '');
       const other = named.find((name) => name !== sign && name !== currency);
       if (other !== undefined)

@@ -1,5 +1,6 @@
 import type { Plan } from '../../../schema/declaration/sections/plan.ts';
 import { pointerTo } from '../../../schema/places/pointer.ts';
+import { planTexts } from '../../facts/texts/plan-texts.ts';
 import { repeatsIn } from '../repeats.ts';
 import type { Rule } from '../rule.ts';
 
@@ -38,12 +39,7 @@ export const planWords: Rule = {
     'The words of a plan fit its prices, a longer plan costs less a week, and no badge is on two plans.',
   severity: 'warning',
   *plan({ plan, at }, { funnel: { plans } }) {
-    const texts = [
-      { text: plan.name, path: ['name'] },
-      { text: plan.badge ?? '', path: ['badge'] },
-      ...plan.features.map((text, index) => ({ text, path: ['features', index] })),
-    ];
-    for (const { text, path } of texts) {
+    for (const { text, path } of planTexts(plan)) {
       const message = faultOf(text, plan, plans);
       if (message) yield { pointer: at(...path), message };
     }

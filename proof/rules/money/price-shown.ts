@@ -4,6 +4,7 @@ import type { Every } from '../../../schema/declaration/sections/billing.ts';
 import type { Plan } from '../../../schema/declaration/sections/plan.ts';
 import { termsGaps } from '../../../schema/declaration/sections/texts.ts';
 import { pointerTo } from '../../../schema/places/pointer.ts';
+import { planTexts } from '../../facts/texts/plan-texts.ts';
 import { gapsLackingIn } from '../../facts/texts/templates.ts';
 import type { Finding, Rule } from '../rule.ts';
 
@@ -32,12 +33,7 @@ export const priceShown: Rule = {
   severity: 'error',
   *plan({ plan, at }): Iterable<Finding> {
     const { billing, weekly, total } = plan;
-    const texts = [
-      { text: plan.name, path: ['name'] },
-      { text: plan.badge ?? '', path: ['badge'] },
-      ...plan.features.map((text, index) => ({ text, path: ['features', index] })),
-    ];
-    for (const { text, path } of texts) {
+    for (const { text, path } of planTexts(plan)) {
       const [, before, after] = freeDays.exec(text) ?? [];
       const days = before ?? after;
       if (days !== undefined && Number(days) !== billing?.trial?.days)
