@@ -1,3 +1,4 @@
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { FontFacts } from '../../schema/declaration/parts/font.ts';
 import type { PublishedPicture } from '../../schema/declaration/parts/picture.ts';
 
@@ -12,3 +13,12 @@ export interface FolderFile {
 
 /** The files in the folder of pictures with the name of a picture, and in that of fonts with that of a font, by name. */
 export type PictureFolder = Readonly<Record<string, FolderFile>>;
+
+/** What the folders would say of what a version has; their sizes were looked at when it was published. */
+export const publishedFolder = ({
+  pictures = {},
+  fonts = {},
+}: Pick<Funnel, 'pictures' | 'fonts'>): PictureFolder => ({
+  ...Object.fromEntries(Object.entries(pictures).map(([file, picture]) => [file, { bytes: 0, picture }])),
+  ...Object.fromEntries(Object.entries(fonts).map(([file, font]) => [file, { bytes: 0, font }])),
+});

@@ -1,10 +1,10 @@
-import { type ReactNode, use, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Shown } from '../page/shown.ts';
+import { useShown } from '../page/shown.ts';
 
 /** Shows its children at the start of the header, while the step that they are of is shown. */
 export function InHeader({ children }: { readonly children: ReactNode }) {
-  const isShown = use(Shown);
+  const isShown = useShown();
   const [place, setPlace] = useState<HTMLElement>();
   // Not before the layout: the server draws no header for one step alone.
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
+import { publishedFolder } from '../../proof/facts/picture-folder.ts';
 import { tagOfOverlay } from '../../proof/validate/overlay.ts';
 import type { Problem } from '../../proof/validate/problem.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
-import { publishedFolder } from '../pictures/picture-folder.ts';
 import type { FileWork } from '../releases/file-work.ts';
 import type { Store } from '../store/store.ts';
 import type { Draft } from '../store/tables/drafts.ts';

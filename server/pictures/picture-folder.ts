@@ -3,7 +3,6 @@ import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
 import { imageSize } from 'image-size';
 import type { FolderFile, PictureFolder } from '../../proof/facts/picture-folder.ts';
-import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { fontFileName } from '../../schema/declaration/parts/font.ts';
 import type { PublishedPicture } from '../../schema/declaration/parts/picture.ts';
 import { fontIn } from './font-file.ts';
@@ -68,15 +67,6 @@ async function fileIn(folder: string, name: string): Promise<FolderFile | undefi
   if (bytes > largestFile) return { bytes };
   return fileOf(name, await readFile(path));
 }
-
-/** What the folders would say of what a version has; their sizes were looked at when it was published. */
-export const publishedFolder = ({
-  pictures = {},
-  fonts = {},
-}: Pick<Funnel, 'pictures' | 'fonts'>): PictureFolder => ({
-  ...Object.fromEntries(Object.entries(pictures).map(([file, picture]) => [file, { bytes: 0, picture }])),
-  ...Object.fromEntries(Object.entries(fonts).map(([file, font]) => [file, { bytes: 0, font }])),
-});
 
 /** What the folders would say of a file. In: its name, and its bytes. */
 export async function fileOf(name: string, content: Uint8Array<ArrayBuffer>): Promise<FolderFile> {

@@ -1,3 +1,4 @@
+import { publishedFolder } from '../../proof/facts/picture-folder.ts';
 import { readJson } from '../../proof/validate/json-text.ts';
 import { overlayFileOf, tagOfOverlay } from '../../proof/validate/overlay.ts';
 import type { Place } from '../../proof/validate/place.ts';
@@ -7,7 +8,7 @@ import { publishedOfDraft } from '../drafts/draft-problems.ts';
 import { conflictsOf } from '../drafts/draft-response.ts';
 import { type DraftNeeds, draftWith } from '../drafts/find-draft.ts';
 import { check } from '../http/problem.ts';
-import { fileOf, type PictureSource, publishedFolder } from '../pictures/picture-folder.ts';
+import { fileOf, type PictureSource } from '../pictures/picture-folder.ts';
 import type { FileWork } from '../releases/file-work.ts';
 import { type VersionContent, versionRow } from '../releases/publish-version.ts';
 import { type FunnelFiles, funnelFile } from '../store/tables/funnel-versions.ts';

@@ -1,3 +1,4 @@
+import { publishedFolder } from '../../../proof/facts/picture-folder.ts';
 import { patternsOf } from '../../../proof/facts/uses/patterns.ts';
 import { tagOfOverlay } from '../../../proof/validate/overlay.ts';
 import { readFunnel, validate } from '../../../proof/validate/validate.ts';
@@ -18,10 +19,6 @@ addEventListener('message', async ({ data: { files, pictures, fonts } }: Message
     send({ funnel: { ...declared.funnel, pictures, fonts } });
     if (patternsOf(declared.funnel).length > 0) await fetchRecheck();
   }
-  const folder = [
-    ...Object.entries(pictures).map(([file, picture]) => [file, { bytes: 0, picture }]),
-    ...Object.entries(fonts).map(([file, font]) => [file, { bytes: 0, font }]),
-  ];
-  const checked = validate(text, funnelFile, Object.fromEntries(folder), overlays);
+  const checked = validate(text, funnelFile, publishedFolder({ pictures, fonts }), overlays);
   send({ problems: [checked, ...checked.overlays].flatMap(({ problems }) => problems) });
 });
