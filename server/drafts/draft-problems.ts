@@ -22,12 +22,12 @@ export async function publishedOfDraft(
   return { pictures: { ...pictures, ...(await store.drafts.picturesOf(id)) }, ...(fonts && { fonts }) };
 }
 
-/** What `funnel validate` says of the files of a draft, with its pictures. */
+/** What `funnel validate` says of the files of a draft, with what is published of its pictures and fonts. */
 export async function draftProblems(
-  { store, fileWork }: ProblemNeeds,
-  draft: Draft,
+  { fileWork }: Pick<ProblemNeeds, 'fileWork'>,
+  { files }: Draft,
+  published: Pick<Funnel, 'pictures' | 'fonts'>,
 ): Promise<readonly Problem[]> {
-  const { files } = draft;
   const { problems } = await fileWork.validate({
     file: funnelFile,
     text: files[funnelFile] ?? '',
@@ -35,7 +35,7 @@ export async function draftProblems(
       const tag = tagOfOverlay(file, funnelFile);
       return tag === undefined ? [] : [{ file, tag, text }];
     }),
-    pictures: publishedFolder(await publishedOfDraft({ store }, draft)),
+    pictures: publishedFolder(published),
   });
   return problems;
 }

@@ -74,13 +74,14 @@ export const draft =
   async (context) => {
     const row = await findDraft(deps, context);
     const { files, conflicts, id } = row;
-    const { pictures = {}, fonts = {} } = await publishedOfDraft(deps, row);
+    const published = await publishedOfDraft(deps, row);
+    const { pictures = {}, fonts = {} } = published;
     const revisions = await deps.store.drafts.history(id);
     return jsonResponse<DraftResponse>({
       ...headOf(row),
       files,
       conflicts: conflictsOf(conflicts, files),
-      problems: [...(await draftProblems(deps, row))],
+      problems: [...(await draftProblems(deps, row, published))],
       pictures,
       fonts,
       revisions: revisions.map(savedOf),
