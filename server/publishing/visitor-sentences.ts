@@ -1,6 +1,7 @@
 import { quotedList } from '../../proof/diff/wording.ts';
 import type { AnswerComparison } from '../../schema/steps/condition.ts';
 import type { CountedClass } from '../analytics/staff-work/portions.ts';
+import { reasonsToStay } from '../sessions/move-session.ts';
 import type { VisitorClass } from '../sessions/visitor-class.ts';
 
 /** Who the visitors of a class are, and what becomes of them, as a full sentence. */
@@ -16,8 +17,7 @@ export function visitorSentence({ visitors, ...group }: CountedClass): string {
 function becomes({ move, because }: VisitorClass): string {
   if (because === 'released') return 'they have the new version already';
   if (because === 'share') return 'they stay, since they are not in the share';
-  if (!move?.moves)
-    return `they stay, since they have ${move?.because === 'paying' ? 'chosen a plan' : 'answered everything'}`;
+  if (!move?.moves) return `they stay, since ${reasonsToStay[move?.because ?? 'finished']}`;
   if (move.asksAgain.length > 0)
     return `they are led to ${move.to}, and asked again for ${quotedList(move.asksAgain)}`;
   return `they go on at ${move.to}`;

@@ -48,6 +48,13 @@ describe('a visitor under way on another version', () => {
     expect(moved({ Pet: 'Cat' }, minimalFunnel, always)).toMatchObject({ to: '/age', asksAgain: [] });
   });
 
+  test('stays if a loop of the new version asks what they have answered', () => {
+    const looping = withValues(minimalFunnel, {
+      '/steps/1/next': [{ when: { answer: 'Pet', is: 'Dog' }, to: '/pet' }, { to: '/plan' }],
+    });
+    expect(moved({ Pet: 'Dog' }, minimalFunnel, looping)).toMatchObject({ moves: false, because: 'looping' });
+  });
+
   test('stays once a plan is chosen, and once everything is answered', () => {
     const paying = moved({ Pet: 'Cat', Plan: 'pro' }, minimalFunnel, minimalFunnel);
     expect(paying).toMatchObject({ moves: false, because: 'paying' });

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { roundOf } from '../../engine/path-taken.ts';
 import { kindAuthoringOf } from '../../schema/declaration/authoring.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Step } from '../../schema/declaration/step.ts';
@@ -7,6 +8,13 @@ import { leavesForCheckout } from '../../schema/flow/leaves-for-checkout.ts';
 import { stepAt } from '../../schema/pages/at-path.ts';
 import { answerableSteps } from '../../schema/questions/form-questions.ts';
 import { type AnsweredSession, openStep, storedPath } from './stored-path.ts';
+
+/** Why a visitor under way stays with their version, as the end of a sentence. */
+export const reasonsToStay = {
+  finished: 'they have answered everything',
+  looping: 'they have answered what a loop of the new version asks',
+  paying: 'they have chosen a plan',
+} as const;
 
 /** What becomes of a session under way if its funnel moves it to another version. */
 export type Move = {
@@ -20,15 +28,16 @@ export type Move = {
       /** The fields whose answers the new version reads otherwise, so that it asks for them again. */
       readonly asksAgain: readonly string[];
     }
-  | { readonly moves: false; readonly because: 'finished' | 'paying' }
+  | { readonly moves: false; readonly because: keyof typeof reasonsToStay }
 );
 
 /**
  * Decides whether a session moves from its version to another.
  *
  * In: both versions as the session sees them, in its arms. A visitor who has chosen a plan, or answered everything,
- * stays. Otherwise the answers that both versions read alike lead through the new one, and the visitor goes on where
- * they end.
+ * stays. So does one with answers to a loop of the new version: all of a loop's answers count at once, and together
+ * they may lead where no round of its own does. Otherwise the answers that both versions read alike lead through the
+ * new one, and the visitor goes on where they end.
  */
 export function moveSession(session: AnsweredSession, from: Funnel, to: Funnel): Move {
   const before = storedPath(session, from);
@@ -41,6 +50,10 @@ export function moveSession(session: AnsweredSession, from: Funnel, to: Funnel):
   const answers = Object.fromEntries(
     Object.entries(session.answers).filter(([field]) => !asksAgain.includes(field)),
   );
+  const isLooping = to.steps.some(
+    ({ field, path }) => Object.hasOwn(answers, field) && roundOf(to, path).length > 0,
+  );
+  if (isLooping) return { at, moves: false, because: 'looping' };
   return { at, moves: true, to: storedPath({ ...session, answers }, to).current, asksAgain };
 }
 
