@@ -37,7 +37,7 @@ interface Parts extends Share {
   /** The payments of the funnel of FUNNEL. */
   readonly provider: MakeProvider;
   /** Those of another funnel, by its settings. Fails with a StartError if one of its plans cannot be paid. */
-  openProvider(funnel: Funnel, stripe: SiteSettings['stripe']): Promise<MakeProvider>;
+  openProvider(funnel: Funnel, settings: Pick<SiteSettings, 'stripe' | 'publicUrl'>): Promise<MakeProvider>;
   readonly logger: Logger;
   readonly now: () => Date;
   /** Whether the funnel of the file is shown whatever is released, and replaces its published version: in development. */
@@ -106,16 +106,16 @@ export async function compose(
     };
     return { ...site, payments: provider(site) };
   };
-  const openPayments = async (funnel: Funnel) => {
-    const settings = env.settingsOf(funnel.id);
-    return { settings, provider: await openProvider(funnel, settings.stripe) };
+  const openPayments = async (funnel: Funnel, { base }: Address) => {
+    const own = env.settingsOf(funnel.id);
+    // A path has the host of FUNNEL's funnel.
+    const settings = { ...own, publicUrl: own.publicUrl ?? (base ? env.publicUrl : undefined) };
+    return { settings, provider: await openProvider(funnel, settings) };
   };
   const open = async (funnelId: string, address: Address) => {
     const funnels = await Funnels.open({ ...needs, base: address.base }, funnelId);
-    const { settings, provider } = await openPayments(funnels.active.funnel);
-    // A path has the host of FUNNEL's funnel.
-    const publicUrl = settings.publicUrl ?? (address.base ? env.publicUrl : undefined);
-    return siteOf(address, funnels, { ...settings, publicUrl }, provider);
+    const { settings, provider } = await openPayments(funnels.active.funnel, address);
+    return siteOf(address, funnels, settings, provider);
   };
   // In development the file is shown alone.
   const rows = async () => (replace ? [] : store.sites.all());

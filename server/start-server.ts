@@ -32,23 +32,23 @@ export async function startServer(env: Env, share: Share, logger: Logger, dev: b
   const shows = dev || (await store.releases.newest(funnel.id)).releases.length === 0;
   // Before the version is published: it never changes afterwards.
   if (shows) {
-    if (stripe) await requireOpenLinks(stripe.linkOf, funnel, logger);
+    if (stripe) await requireOpenLinks({ ...env, ...stripe, logger }, funnel);
     await publishPictures(store.pictures, funnel, picturesBeside(env.funnelFile), logger);
   }
   const { sites, deps, depsOf, close } = await compose(env, {
     ...share,
     database,
     provider: providerOf(stripe),
-    openProvider: async (funnel, settings) => {
-      const account = withLinks(settings);
-      if (account) await requireOpenLinks(account.linkOf, funnel, logger);
+    openProvider: async (funnel, { stripe, publicUrl }) => {
+      const account = withLinks(stripe);
+      if (account) await requireOpenLinks({ ...account, publicUrl, logger }, funnel);
       return providerOf(account);
     },
     logger,
     now: () => new Date(),
     replace: dev,
   });
-  if (stripe && !shows) await requireOpenLinks(stripe.linkOf, deps.funnels.active.funnel, logger);
+  if (stripe && !shows) await requireOpenLinks({ ...env, ...stripe, logger }, deps.funnels.active.funnel);
   const server = limitedServer();
   const stopping = new AbortController();
   // Vite is loaded for development alone; production has none.

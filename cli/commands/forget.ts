@@ -22,7 +22,7 @@ docs/analytics.md says what the figures keep.
 Example:
   funnel forget ana@example.com --yes    remove a person without being asked, as in a script
 
-Exit codes: 0 removed; 1 nothing is stored about the person, money is owed, or the answer was no; 2 a setting or a database
+Exit codes: 0 removed; 1 nothing is stored about the person, money is owed, a subscription goes on, or the answer was no; 2 a setting or a database
 that cannot be used, nobody there to be asked, or a wrong argument.`;
 
 /**
@@ -32,7 +32,7 @@ that cannot be used, nobody there to be asked, or a wrong argument.`;
 export const forgetCommand = (command: Command) =>
   command
     .description(
-      'Removes everything that is stored about a person, in one transaction and for good. Shows first what is stored, and asks. Refuses while money is owed to the person.',
+      'Removes everything that is stored about a person, in one transaction and for good. Shows first what is stored, and asks. Refuses while money is owed to the person, or a subscription charges them.',
     )
     .argument('<person>', 'a session id, or an e-mail address for all of its sessions')
     .option('--yes', 'do not ask')
@@ -73,7 +73,8 @@ async function run(db: Database, person: Person, sure: boolean): Promise<number>
     console.log('Nothing was removed.');
     return 1;
   }
-  await forget({ store, funnels: new PublishedFunnels(store.funnelVersions) }, sessions);
+  const now = () => new Date();
+  await forget({ store, funnels: new PublishedFunnels(store.funnelVersions), now }, sessions);
   console.log(`Removed for good: ${counts}. The figures of the analytics still count what was counted.`);
   const note = providerNote(payments);
   if (note) console.log(note);

@@ -5,6 +5,7 @@ import { databases } from '../../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
 import { analyse } from '../analytics/figures/analyse.ts';
+import type { Subscription } from '../money/subscription.ts';
 import { billed } from '../payments/sandbox/billed.ts';
 import { PublishedFunnels } from '../releases/published-funnels.ts';
 import type { Store } from '../store/store.ts';
@@ -21,9 +22,10 @@ describe.each(databases)('on $name', ({ open }) => {
   afterAll(() => server.database.close());
 
   const forgotten = async (person: Person) => {
-    const { store, database } = server;
+    const { store, database, clock } = server;
     const sessions = await sessionsOf(person, new Persons(database.db));
-    await forget({ store, funnels: new PublishedFunnels(store.funnelVersions) }, sessions);
+    const funnels = new PublishedFunnels(store.funnelVersions);
+    await forget({ store, funnels, now: () => clock.time }, sessions);
   };
 
   /** A visitor with everything: answers, address, payment, account, refund, job. */
@@ -154,24 +156,48 @@ describe.each(databases)('on $name', ({ open }) => {
     expect(await tablesWith(visitor.sessionId)).toEqual(before);
     await refunds.set({ state: 'done' }).execute();
   });
+
+  test('a person whom a provider may still charge is not forgotten; once the subscription is cancelled, they are', async () => {
+    const { store, clock } = server;
+    const { sessionId } = await Visitor.arrived(server);
+    const subscription = await subscribed(store, sessionId, clock.time);
+    const put = async (change: Partial<Subscription>) =>
+      store.subscriptions.put({ ...subscription, ...change }, [], await store.subscriptions.nextAnswer());
+    await put({ provider: 'stripe', livemode: false });
+    const dayMs = 86_400_000;
+    const expiresAt = new Date(clock.time.getTime() + dayMs);
+    await store.checkouts.add({ ...checkoutOf(sessionId, clock.time), expiresAt }, 1);
+    await store.checkouts.change({ sessionId, number: 2 }, { checkoutId: 'cs_open' });
+    const before = await tablesWith(sessionId);
+    await expect(forgotten({ sessionId })).rejects.toThrow(
+      /^Nothing was removed: this person would still be charged, .* then run this again: cs_open, sub_1\.$/,
+    );
+    await put({ provider: 'stripe', cancelAt: subscription.periodEnd });
+    await expect(forgotten({ sessionId })).rejects.toThrow(/: cs_open\.$/);
+    expect(await tablesWith(sessionId)).toEqual(before);
+    clock.time = expiresAt;
+    await forgotten({ sessionId });
+    expect(await tablesWith(sessionId)).toEqual([]);
+  });
+});
+
+const dues: Dues = {
+  currency: 'USD',
+  today: 2900,
+  renewal: { every: { unit: 'month', count: 1 }, amount: 2900 },
+};
+
+const checkoutOf = (sessionId: string, at: Date) => ({
+  ...{ sessionId, planId: 'pro', dues: duesKey(dues), today: dues.today, currency: dues.currency },
+  ...{ consentedAt: at, createdAt: at, expiresAt: at, funnelVersion: '1.0.0', language: 'en' },
 });
 
 /** Stores a checkout, a subscription and a charge of a session, as the sandbox does. */
-async function subscribed(store: Store, sessionId: string, at: Date): Promise<void> {
-  const dues: Dues = {
-    currency: 'USD',
-    today: 2900,
-    renewal: { every: { unit: 'month', count: 1 }, amount: 2900 },
-  };
-  await store.checkouts.add(
-    {
-      ...{ sessionId, planId: 'pro', dues: duesKey(dues), today: dues.today, currency: dues.currency },
-      ...{ consentedAt: at, createdAt: at, expiresAt: at, funnelVersion: '1.0.0', language: 'en' },
-    },
-    0,
-  );
+async function subscribed(store: Store, sessionId: string, at: Date): Promise<Subscription> {
+  await store.checkouts.add(checkoutOf(sessionId, at), 0);
   const ids = { id: 'sub_1', sessionId, paymentId: 'cs_1', planId: 'pro' };
   const facts = { ...ids, startedAt: at, cancelAt: undefined, clockAheadS: 0 };
   const { subscription, charges } = billed(facts, dues, at);
   await store.subscriptions.put(subscription, charges, await store.subscriptions.nextAnswer());
+  return subscription;
 }

@@ -7,29 +7,40 @@ import { type PaymentRecord, Persons } from '../store/tables/persons.ts';
 
 /**
  * Removes everything stored about a person's sessions, in one transaction. Folds the sessions first, so that the sums,
- * which identify nobody, stay right. Fails with NotForgotten if the person is still owed money.
+ * which identify nobody, stay right. Fails with NotForgotten if the person is still owed money, or may still be charged.
  */
-export async function forget({ store, funnels }: FoldDeps, sessions: readonly string[]): Promise<void> {
+export async function forget(
+  { store, funnels, now }: FoldDeps & { readonly now: () => Date },
+  sessions: readonly string[],
+): Promise<void> {
   await store.transaction(async (transaction) => {
     const [persons, counted] = [new Persons(transaction), new CountedSessions(transaction)];
     await counted.lockFold({ wait: true });
     const taken = await counted.lock(sessions);
     const owed = await persons.owedTo(sessions);
-    if (owed.length > 0) throw new NotForgotten(owed);
+    if (owed.length > 0) {
+      throw new NotForgotten(
+        `money is still owed to this person, and would be lost with their records. Wait until 'funnel refunds' says that these are done, then run this again: ${owed.join(', ')}`,
+      );
+    }
+    const chargeable = await persons.chargeable(sessions, now());
+    if (chargeable.length > 0) {
+      throw new NotForgotten(
+        `this person would still be charged, and nobody would know for what. Cancel each subscription (sub_) of these in the Stripe Dashboard, and wait a day for each checkout (cs_), which can be paid until then; then run this again: ${chargeable.join(', ')}`,
+      );
+    }
     await addToFigures(transaction, await loadSessionProgress(transaction, taken, funnels));
     await persons.remove(sessions);
   });
 }
 
-/** Thrown for a person who is owed refunds: removing the person would lose them. */
+/** Thrown for a person who is owed refunds, or may still be charged: removing the person would lose that. */
 export class NotForgotten extends Error {
   override readonly name = 'NotForgotten';
 
-  /** In: the ids of the payments to refund. */
-  constructor(payments: readonly string[]) {
-    super(
-      `Nothing was removed: money is still owed to this person, and would be lost with their records. Wait until 'funnel refunds' says that these are done, then run this again: ${payments.join(', ')}.`,
-    );
+  /** In: why, and the way out. */
+  constructor(reason: string) {
+    super(`Nothing was removed: ${reason}.`);
   }
 }
 

@@ -13,7 +13,7 @@ import { errorsOf, type ReleaseNeeds, storePictures } from '../publishing/publis
 import { publish } from '../releases/publish.ts';
 import { Releases } from '../store/tables/releases.ts';
 import { SiteTable } from '../store/tables/sites.ts';
-import { readAddress, root } from './address.ts';
+import { type Address, readAddress, root } from './address.ts';
 import { checkScreens, requireApproval, taken } from './site-checks.ts';
 import type { Sites } from './sites.ts';
 
@@ -40,7 +40,7 @@ export type AddSiteResponse = ResponseOf<typeof addSiteCall>;
 export interface AddSiteNeeds extends ReleaseNeeds {
   readonly sites: Pick<Sites, 'main' | 'of' | 'served' | 'follow'>;
   /** Fails with a StartError if the settings of a funnel are wrong, or one of its plans cannot be paid. */
-  openPayments(funnel: Funnel): Promise<unknown>;
+  openPayments(funnel: Funnel, address: Address): Promise<unknown>;
 }
 
 /** POST /api/staff/funnels: adds a funnel at an address of its own. Nothing is stored of what is refused. */
@@ -60,7 +60,7 @@ export const addSite =
     const { id: funnelId, version } = funnel;
     if (funnelId === main.id) throw taken(main.id, root.text);
     checkScreens(sites.served, funnel, address, [...pathsOf(funnel)]);
-    await deps.openPayments(funnel).catch((error) => {
+    await deps.openPayments(funnel, address).catch((error) => {
       throw error instanceof StartError ? new Problem('site-settings', error.message) : error;
     });
     const { name: by } = context.var.member;

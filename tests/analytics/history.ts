@@ -108,7 +108,9 @@ export class History {
     const session = this.#kept(visitor);
     if (!session) return;
     const owed = session.money.has('owed');
-    const refused = await forget(this.#deps, [session.id]).catch((error: unknown) => error);
+    const refused = await forget({ ...this.#deps, now: () => this.#clock }, [session.id]).catch(
+      (error: unknown) => error,
+    );
     if (owed !== refused instanceof NotForgotten) throw refused;
     if (!owed) session.gone = true;
   }

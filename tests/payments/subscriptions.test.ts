@@ -91,6 +91,16 @@ test('a free trial gives access before anything is charged, and is charged when 
   ]);
 });
 
+test('a payer who comes back before the event finds the subscription, once', async () => {
+  const { sessionId, checkout, id } = await subscribed('weekly');
+  const status = () => fetch(`${shop.address}/api/payment-status/${checkout}`);
+  expect((await Promise.all([status(), status()])).map((response) => response.status)).toEqual([200, 200]);
+  const rows = () => rowsOf('subscriptions', sessionId, 'subscription_id, status');
+  expect(await rows()).toEqual([{ subscription_id: id, status: 'trialing' }]);
+  await deliver();
+  expect(await rows()).toEqual([{ subscription_id: id, status: 'trialing' }]);
+});
+
 test('a renewal that fails is past due since then, and paid again with another card', async () => {
   const { sessionId, id } = await subscribed('weekly');
   shop.stripe.books.declined.add('pm_good');

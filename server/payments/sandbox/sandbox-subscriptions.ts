@@ -7,6 +7,8 @@ import { completed, sandboxName } from '../../money/payment.ts';
 import type { Subscription } from '../../money/subscription.ts';
 import { unknownSession } from '../../sessions/browsers.ts';
 import type { Database } from '../../store/rows/tables.ts';
+import { Checkouts } from '../../store/tables/checkouts.ts';
+import { markFiguresStale } from '../../store/tables/figures.ts';
 import { Payments } from '../../store/tables/payments.ts';
 import { Subscriptions } from '../../store/tables/subscriptions.ts';
 import type { ProviderNeeds } from '../provider.ts';
@@ -22,14 +24,9 @@ export const beginSandbox =
   async (order: SubscriptionOrder, form: { email: string }): Promise<string | undefined> => {
     const { session, funnel, plan } = order;
     if (!isEmail(form.email)) return undefined;
-    const own = await store.subscriptions.current(session.id);
-    if (own) return returnUrl(funnel, session.id, own.paymentId);
     const dues = duesOf(plan);
     const id = randomUUID().replaceAll('-', '');
     const at = now();
-    const last = await store.checkouts.last(session.id);
-    const after = last?.number ?? 0;
-    await store.checkouts.add(newCheckout(order, { at, expiresAt: at }), after);
     const payment = {
       id: `cs_sandbox_${id}`,
       sessionId: session.id,
@@ -51,13 +48,22 @@ export const beginSandbox =
       cancelAt: undefined,
       clockAheadS: 0,
     };
-    const stored = await store.transaction(async (transaction) =>
-      (await new Payments(transaction).add(payment, at)) ? put(transaction, facts, dues, at) : false,
-    );
-    if (!stored) throw unknownSession();
-    const checkout = { sessionId: session.id, number: after + 1 };
-    await store.checkouts.change(checkout, { state: 'paid', checkoutId: payment.id });
-    return returnUrl(funnel, session.id, payment.id);
+    const paid = await store.transaction(async (transaction) => {
+      // Lock the session first: of two posts at one instant, the second one finds what the first began.
+      const { numUpdatedRows } = await markFiguresStale(transaction, session.id).executeTakeFirst();
+      if (numUpdatedRows === 0n) throw unknownSession();
+      const own = await new Subscriptions(transaction).current(session.id);
+      if (own) return own.paymentId;
+      const checkouts = new Checkouts(transaction);
+      const after = (await checkouts.last(session.id))?.number ?? 0;
+      await checkouts.add(newCheckout(order, { at, expiresAt: at }), after);
+      await new Payments(transaction).add(payment, at);
+      await put(transaction, facts, dues, at);
+      const checkout = { sessionId: session.id, number: after + 1 };
+      await checkouts.change(checkout, { state: 'paid', checkoutId: payment.id });
+      return payment.id;
+    });
+    return returnUrl(funnel, session.id, paid);
   };
 
 /** The time of a subscription's own clock. */

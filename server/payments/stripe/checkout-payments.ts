@@ -19,6 +19,9 @@ interface Needs {
   readonly livemode: boolean;
 }
 
+/** Stores a subscription by Stripe's id, with its first payment. */
+type Settle = (subscription: string) => Promise<unknown>;
+
 /** The payments of Stripe's Checkout Sessions: finds, confirms and stores them. */
 export class CheckoutPayments {
   readonly #needs: Needs;
@@ -31,21 +34,22 @@ export class CheckoutPayments {
 
   /**
    * The payment of a Checkout Session: the stored one, else Stripe's answer, asked through `lookup` and then stored.
-   * Undefined for an id that is not ours; fails with `payment-not-accepted` for a refused payment.
+   * Undefined for an id that is not ours; fails with `payment-not-accepted` for a refused payment. In: also what stores
+   * the subscription that a payment began.
    */
-  async find(id: string, lookup: Lookup): Promise<Payment | undefined> {
+  async find(id: string, lookup: Lookup, settle: Settle): Promise<Payment | undefined> {
     const { store, livemode, now } = this.#needs;
     const stored = await store.payments.find(id, { provider: stripeName, livemode });
     if (stored) return stored;
     // An id that cannot be of our mode costs no call.
     if (!id.startsWith(livemode ? 'cs_live_' : 'cs_test_')) return undefined;
     try {
-      return await lookup(() => this.#ask(id));
+      return await lookup(() => this.#ask(id, settle));
     } catch (error) {
       // The limit is for invented ids: a payer must not wait because others on the same network invented some.
       const limited = error instanceof Problem && error.id === 'too-many-attempts';
       if (!limited || !(await this.#takeUndelivered(id, now()))) throw error;
-      return this.#ask(id);
+      return this.#ask(id, settle);
     }
   }
 
@@ -87,8 +91,10 @@ export class CheckoutPayments {
     return final;
   }
 
-  async #ask(id: string): Promise<Payment | undefined> {
-    const confirmation = await this.store(await this.confirm(id), this.#needs.store.payments);
+  async #ask(id: string, settle: Settle): Promise<Payment | undefined> {
+    const found = await this.confirm(id);
+    if (found.is === 'paid' && found.subscription !== undefined) await settle(found.subscription);
+    const confirmation = await this.store(found, this.#needs.store.payments);
     if (confirmation.is === 'foreign') return undefined;
     if (confirmation.is !== 'refused') return confirmation.payment;
     throw new Problem(

@@ -9,7 +9,15 @@ import { idOf } from './stripe-client.ts';
 /** The facts of a Checkout Session of a subscription that count; `line_items` and `invoice.payments` are expanded. */
 export type SubscriptionCheckout = Pick<
   Stripe.Checkout.Session,
-  'id' | 'livemode' | 'mode' | 'status' | 'payment_status' | 'amount_total' | 'currency' | 'invoice'
+  | 'id'
+  | 'livemode'
+  | 'mode'
+  | 'status'
+  | 'payment_status'
+  | 'amount_total'
+  | 'currency'
+  | 'invoice'
+  | 'subscription'
 > & {
   readonly customer_details: { readonly email: string | null } | null;
   readonly line_items?: { readonly data: readonly Line[]; readonly has_more: boolean } | undefined;
@@ -57,6 +65,7 @@ export function confirmSubscription(
   if (done && !isFree && paymentIntent === undefined) return refused('no-money');
   return {
     is: done ? 'paid' : 'open',
+    subscription: idOf(session.subscription),
     payment: {
       id: session.id,
       sessionId,

@@ -32,7 +32,12 @@ type Refused = RefusedPayment & { readonly reason: RefusalOfPayment };
 
 /** The result for a Checkout Session. An open one may still be paid, days later. */
 export type Confirmation =
-  | { readonly is: 'paid' | 'open'; readonly payment: Payment }
+  | {
+      readonly is: 'paid' | 'open';
+      readonly payment: Payment;
+      /** Stripe's id of the subscription that it began. */
+      readonly subscription?: string | undefined;
+    }
   | { readonly is: 'refused'; readonly refusal: Refused }
   | { readonly is: 'foreign' };
 

@@ -1,10 +1,12 @@
+import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Plan } from '../../../schema/declaration/sections/plan.ts';
 import { type StripeDouble, startStripe } from '../../../tests/stripe/stripe-double.ts';
 import { armedFunnel } from '../../../tests/support/armed-funnel.ts';
+import { funnelOf } from '../../../tests/support/funnels.ts';
 import { StartError } from '../../errors/start-error.ts';
 import { PaymentsUnavailable } from '../../money/payment.ts';
-import { paymentLinks, plansAtEveryPrice, requireLinks } from './links.ts';
+import { paymentLinks, plansAtEveryPrice, requireLinks, requireOpenLinks } from './links.ts';
 import { settlePlan } from './setup.ts';
 import { stripeClient } from './stripe-client.ts';
 
@@ -73,4 +75,17 @@ test('requires a link for each price before the funnel starts', async () => {
   await expect(required).rejects.toThrow(
     "The plan 'pro' has no Payment Link at $3.00 in the Stripe account, so nobody can pay it. Run 'npm run funnel -- payments setup' with this funnel, and try again a minute later.",
   );
+});
+
+test('a subscription needs an address to which Stripe leads its payers back', async () => {
+  const { linkOf } = await linksFor([]);
+  const needs = { linkOf, logger: pino({ level: 'silent' }) };
+  const club = funnelOf('examples/cooking-club.json');
+  await expect(requireOpenLinks({ ...needs, publicUrl: undefined }, club)).rejects.toThrow(
+    new StartError(
+      "The plan 'monthly' of the funnel 'cooking-club' is a subscription, and PUBLIC_URL is not set, so Stripe cannot be told where its payers return to. Set it to the address of the server as visitors know it, such as https://quiz.example.com.",
+    ),
+  );
+  const publicUrl = new URL('https://quiz.example.com');
+  await expect(requireOpenLinks({ ...needs, publicUrl }, club)).rejects.toThrow(/payments setup/);
 });

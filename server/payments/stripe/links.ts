@@ -59,11 +59,28 @@ export async function requireLinks(linkOf: LinkOf, funnel: Funnel): Promise<void
   }
 }
 
+interface StartNeeds {
+  readonly linkOf: LinkOf;
+  /** Where visitors reach the site. */
+  readonly publicUrl: URL | undefined;
+  readonly logger: Logger;
+}
+
 /**
  * As `requireLinks`, for a funnel that is about to start. If Stripe gives no answer, that is logged: visitors may answer
- * meanwhile. Fails with a StartError also if Stripe refuses the key.
+ * meanwhile. Fails with a StartError also if Stripe refuses the key, and for a subscription whose payers Stripe could
+ * not lead back.
  */
-export async function requireOpenLinks(linkOf: LinkOf, funnel: Funnel, logger: Logger): Promise<void> {
+export async function requireOpenLinks(
+  { linkOf, publicUrl, logger }: StartNeeds,
+  funnel: Funnel,
+): Promise<void> {
+  const subscription = funnel.plans.find(({ billing }) => billing);
+  if (subscription && !publicUrl) {
+    throw new StartError(
+      `The plan '${subscription.id}' of the funnel '${funnel.id}' is a subscription, and PUBLIC_URL is not set, so Stripe cannot be told where its payers return to. Set it to the address of the server as visitors know it, such as https://quiz.example.com.`,
+    );
+  }
   try {
     await requireLinks(linkOf, funnel);
   } catch (error) {

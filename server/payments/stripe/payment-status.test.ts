@@ -155,7 +155,7 @@ describe.each(databases)('payments with Stripe on $name', ({ open }) => {
     const funnels = new PublishedFunnels(store.funnelVersions);
     const add = store.payments.add.bind(store.payments);
     const late = vi.spyOn(store.payments, 'add').mockImplementation(async (...payment) => {
-      await forget({ store, funnels }, [sessionId]);
+      await forget({ store, funnels, now: () => server.clock.time }, [sessionId]);
       return add(...payment);
     });
     expect(await statusOf(id)).toMatchObject({ status: 409 });

@@ -30,8 +30,9 @@ export function stripeProvider(needs: StripeNeeds): PaymentProvider {
   const begin = openCheckout({ ...needs, stripe });
   return {
     checkoutUrl: (plan) => (plan.billing ? termsOf(plan) : gateTo(plan)),
-    requirePayable: (funnel) => requireOpenLinks(needs.linkOf, funnel, needs.logger),
-    find: (id, lookup) => orUnavailable(() => checkouts.find(id, lookup)),
+    requirePayable: (funnel) => requireOpenLinks(needs, funnel),
+    find: (id, lookup) =>
+      orUnavailable(() => checkouts.find(id, lookup, (begun) => subscriptions.settle(begun))),
     ...stripeRefunds(stripe),
     handleUndelivered: (jobs) => eventsFor(jobs).heal(),
     routes: (jobs) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sandboxName } from '../../money/payment.ts';
 import { settledStates } from '../../money/refund.ts';
 import type { Database } from '../rows/tables.ts';
 import { emailKey } from './accounts.ts';
@@ -83,6 +84,21 @@ export class Persons {
       .orderBy('payment_id')
       .execute();
     return rows.map(({ payment_id }) => payment_id);
+  }
+
+  /**
+   * What may still charge these sessions: the subscriptions at a payment provider that go on, and the checkouts that can
+   * be paid at a time, by the provider's ids.
+   */
+  async chargeable(sessions: readonly string[], at: Date): Promise<readonly string[]> {
+    const { rows } = await sql<{ id: string }>`
+      select subscription_id as id from subscriptions
+      where session_id = any(${sessions}::uuid[]) and provider <> ${sandboxName} and ended_at is null and cancel_at is null
+      union select checkout_id from checkouts
+      where session_id = any(${sessions}::uuid[]) and state = 'open' and checkout_id is not null and expires_at > ${at}
+      order by id
+    `.execute(this.#db);
+    return rows.map(({ id }) => id);
   }
 
   /** Removes every row of these sessions, and the jobs that name them. */
