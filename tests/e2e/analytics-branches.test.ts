@@ -84,7 +84,6 @@ test('variants are compared in words that say how sure the difference is', async
   expect(await row(trial, /^coffee/)).toEqual(['12', '12', '100,0 %']);
   await trial.getByText('This is the first bed.').waitFor();
   await trial.getByText('Too early to tell: too few seeds.').waitFor();
-  await page.getByRole('img', { name: /^A bar for each question/ }).waitFor();
   expect(await barriersOn(page)).toEqual([]);
   expect(await layoutFaultsOn(page)).toEqual([]);
 });

@@ -175,6 +175,26 @@ test('the chart draws the figures: as wide as the sessions are many', async () =
   ]);
 });
 
+test('on a phone each figure is there once: the rows of the table have the bars in place of the chart', async () => {
+  const page = await staffAt('/analytics');
+  const chart = page.getByRole('img', { name: /^Bar chart/ });
+  await chart.waitFor();
+  await page.setViewportSize(phone);
+  await chart.waitFor({ state: 'hidden' });
+  const parts = page.getByRole('row', { name: '2. Work Authorization' }).locator('rect');
+  const shares = await parts.evaluateAll((rects) =>
+    rects.map((rect) => {
+      const bar = rect.parentElement?.getBoundingClientRect() ?? rect.getBoundingClientRect();
+      const { left, right } = rect.getBoundingClientRect();
+      return [left, right].map((x) => Math.round((4 * (x - bar.left)) / bar.width));
+    }),
+  );
+  expect(shares, 'of four sessions').toEqual([
+    [0, 2],
+    [2, 3],
+  ]);
+});
+
 test('at 320, 360 and 390 pixels the table of the steps is seen whole, and a time on one line', async () => {
   const page = await staffAt('/analytics');
   const table = page.getByRole('region', { name: 'The figures of each step' });

@@ -7,6 +7,8 @@ import { useFormats } from './formats.ts';
 interface FigureRow {
   readonly id: string;
   readonly name: string;
+  /** A drawing of the figures, below the name where the screen has no room for a chart. */
+  readonly bar?: ReactNode;
   readonly cells: readonly ReactNode[];
   /** What the figures mean, in a line of its own below them. */
   readonly note?: ReactNode;
@@ -66,12 +68,13 @@ interface RowProps extends FigureRow {
   readonly columns: number;
 }
 
-function Row({ name, cells, note, isBranch, columns }: RowProps) {
+function Row({ name, bar, cells, note, isBranch, columns }: RowProps) {
   return (
     <>
       <tr className={note === undefined ? undefined : styles.noted}>
         <th scope="row" className={isBranch ? styles.branch : undefined}>
           {name}
+          {bar}
         </th>
         {cells.map((cell, column) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other identity.

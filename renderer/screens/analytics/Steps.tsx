@@ -5,6 +5,7 @@ import { FigureTable, Share } from './FigureTable.tsx';
 import { useFormats } from './formats.ts';
 import { LossNotice } from './LossNotice.tsx';
 import { Panel } from './Panel.tsx';
+import styles from './Steps.module.css';
 import type { FiguresProps } from './texts.ts';
 
 /** In a chunk of its own with its library, which only staff need. */
@@ -15,7 +16,7 @@ const funnelChart = fetched<FunnelChartProps>(
 
 /**
  * The path through the funnel: where most sessions are lost, the chart, and the same figures as a table, to read and to
- * copy.
+ * copy. On a small screen the table has the bars of the chart, so that each figure is there once.
  */
 export function Steps({ page: { steps: texts }, figures }: FiguresProps) {
   const { count, duration } = useFormats();
@@ -23,6 +24,7 @@ export function Steps({ page: { steps: texts }, figures }: FiguresProps) {
   const rows = figures.steps.map(({ path, number, title, entered, answered, left, medianMs }) => ({
     id: path,
     name: `${number}. ${title}`,
+    bar: <Bar answered={answered / figures.total} left={left / figures.total} />,
     cells: [
       count(entered),
       count(answered),
@@ -33,14 +35,32 @@ export function Steps({ page: { steps: texts }, figures }: FiguresProps) {
   return (
     <Panel heading={texts.heading}>
       <LossNotice text={texts.biggestLoss} steps={figures.steps} />
-      <OptionalChunk>
-        <FunnelChart texts={texts} figures={figures} />
-      </OptionalChunk>
+      <p className={styles.legend} aria-hidden="true">
+        <span className={styles.answered}>{texts.answered}</span>
+        <span className={styles.left}>{texts.left}</span>
+      </p>
+      <div className={styles.chart}>
+        <OptionalChunk>
+          <FunnelChart texts={texts} figures={figures} />
+        </OptionalChunk>
+      </div>
       <FigureTable
         caption={texts.table}
         heads={[texts.step, texts.entered, texts.answered, texts.left, texts.median]}
         groups={[{ rows }]}
       />
     </Panel>
+  );
+}
+
+const percent = (share: number): string => `${100 * share}%`;
+
+/** The bar of a step: the shares of all sessions that answered it, and that left there. */
+function Bar({ answered, left }: { readonly answered: number; readonly left: number }) {
+  return (
+    <svg className={styles.bar} aria-hidden="true">
+      <rect className={styles.answered} width={percent(answered)} height="100%" />
+      <rect className={styles.left} x={percent(answered)} width={percent(left)} height="100%" />
+    </svg>
   );
 }

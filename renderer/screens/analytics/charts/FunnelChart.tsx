@@ -20,10 +20,6 @@ export default function FunnelChart({ texts, figures }: FunnelChartProps) {
   const layout = chartLayout({ width: width / scale, rows: steps.length, branches: edges.length > 0 });
   return (
     <figure>
-      <figcaption className={styles.legend} aria-hidden="true">
-        <span className={styles.answered}>{texts.answered}</span>
-        <span className={styles.left}>{texts.left}</span>
-      </figcaption>
       <div ref={parentRef}>
         {width > 0 && (
           <svg
@@ -70,7 +66,7 @@ function StepBars({ figures: { steps, total }, layout: { bar, head, rowHeight } 
 /** The texts beside the bars: the name of each step, how many entered it, and the share that left. */
 function StepLabels({ texts, figures: { steps }, layout }: ChartPartProps & Pick<FunnelChartProps, 'texts'>) {
   const { count, share } = useFormats();
-  const { head, rowHeight, baseline, numbers, label, entered: enteredEnd, left: leftEnd } = layout;
+  const { head, rowHeight, baseline, label, entered: enteredEnd, left: leftEnd } = layout;
   const worst = biggestLoss(steps);
   return (
     <g className={styles.labels}>
@@ -93,10 +89,10 @@ function StepLabels({ texts, figures: { steps }, layout }: ChartPartProps & Pick
                 {number}. {title}
               </p>
             </foreignObject>
-            <text x={enteredEnd} y={y + numbers}>
+            <text x={enteredEnd} y={y + baseline}>
               {count(entered)}
             </text>
-            <text className={step === worst ? styles.worst : undefined} x={leftEnd} y={y + numbers}>
+            <text className={step === worst ? styles.worst : undefined} x={leftEnd} y={y + baseline}>
               {share(left, entered)}
             </text>
           </g>
