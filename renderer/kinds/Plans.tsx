@@ -24,10 +24,15 @@ function Plans(props: KindViewProps<'plans'>) {
   const sandboxNote = useSandboxNote();
   const [selected, setSelected] = useInput(answer ?? step.default);
   // After other answers, the selected plan may no longer be offered.
-  const chosen = (funnel.plans.find(({ id }) => id === selected) ?? funnel.plans[0])?.id ?? selected;
+  const plan = funnel.plans.find(({ id }) => id === selected) ?? funnel.plans[0];
+  const chosen = plan?.id ?? selected;
 
   return (
-    <StepForm {...props} onSubmit={() => onAnswer(chosen)}>
+    <StepForm
+      {...props}
+      summary={plan && <Chosen plan={plan} view={props} />}
+      onSubmit={() => onAnswer(chosen)}
+    >
       <div className={styles.plans} role="radiogroup" aria-labelledby={headingId}>
         {funnel.plans.map((plan) => (
           <PlanCard
@@ -49,9 +54,46 @@ function Plans(props: KindViewProps<'plans'>) {
   );
 }
 
-interface PlanCardProps {
+interface PlanProps {
   readonly plan: Plan;
   readonly view: Pick<KindViewProps<'plans'>, 'funnel' | 'step'>;
+}
+
+/** An amount, isolated, so that it keeps the order of its signs in texts of either direction. */
+const Price = ({ plan, view, amount }: PlanProps & { readonly amount: number }) => (
+  <bdi>{money(amount, plan.currency, view.funnel.language)}</bdi>
+);
+
+const Weekly = (props: PlanProps) => (
+  <bdi className={styles.weekly}>
+    <Price {...props} amount={props.plan.weekly} />
+    <span className={styles.unit}>{props.view.step.weeklyUnit}</span>
+  </bdi>
+);
+
+/** What is paid today, and what follows. */
+const Total = (props: PlanProps) =>
+  props.plan.terms ?? (
+    <>
+      {props.view.step.totalLabel}{' '}
+      <strong>
+        <Price {...props} amount={props.plan.total} />
+      </strong>
+    </>
+  );
+
+/** The plan that is chosen, beside Continue in the layouts that have room for it. Screen readers get it from its card. */
+const Chosen = (props: PlanProps) => (
+  <p className={styles.chosen} aria-hidden="true">
+    <span className={styles.name}>{props.plan.name}</span>
+    <Weekly {...props} />
+    <span className={styles.total}>
+      <Total {...props} />
+    </span>
+  </p>
+);
+
+interface PlanCardProps extends PlanProps {
   /** The name of the radio group. */
   readonly group: string;
   readonly checked: boolean;
@@ -59,9 +101,8 @@ interface PlanCardProps {
 }
 
 /** One plan: a radio button with the whole card as its label. */
-function PlanCard({ plan, view: { funnel, step }, group, checked, onSelect }: PlanCardProps) {
-  // Isolated, so that a price keeps the order of its signs in texts of either direction.
-  const price = (amount: number) => <bdi>{money(amount, plan.currency, funnel.language)}</bdi>;
+function PlanCard({ plan, view, group, checked, onSelect }: PlanCardProps) {
+  const { funnel, step } = view;
   return (
     <label className={checked ? `${styles.card} ${styles.checked}` : styles.card}>
       <span className={styles.tags}>
@@ -80,19 +121,15 @@ function PlanCard({ plan, view: { funnel, step }, group, checked, onSelect }: Pl
         onChange={onSelect}
       />
       <span className={styles.name}>{plan.name}</span>
-      <bdi className={styles.weekly}>
-        {price(plan.weekly)}
-        <span className={styles.unit}>{step.weeklyUnit}</span>
-      </bdi>
+      <Weekly plan={plan} view={view} />
       <span className={styles.total}>
-        {plan.terms ?? (
-          <>
-            {step.totalLabel} <strong>{price(plan.total)}</strong>
-          </>
-        )}{' '}
+        <Total plan={plan} view={view} />{' '}
         {plan.was !== undefined && (
           <>
-            <VisuallyHidden>{step.wasLabel}</VisuallyHidden> <s>{price(plan.was)}</s>
+            <VisuallyHidden>{step.wasLabel}</VisuallyHidden>{' '}
+            <s>
+              <Price plan={plan} view={view} amount={plan.was} />
+            </s>
           </>
         )}
       </span>

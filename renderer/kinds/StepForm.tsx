@@ -15,6 +15,8 @@ interface StepFormProps extends Pick<KindViewProps<KindName>, 'funnel' | 'saving
   readonly ready?: boolean;
   /** The value that Continue sends if the form goes to the server. */
   readonly sent?: { readonly name: string; readonly value: string };
+  /** What Continue is about, above it. */
+  readonly summary?: ReactNode;
   readonly children?: ReactNode;
   /** Called on Continue and on Enter, never while a save is under way. */
   onSubmit(): void;
@@ -33,6 +35,7 @@ export function StepForm({
   shown = true,
   ready = true,
   sent,
+  summary,
   children,
   onSubmit,
 }: StepFormProps) {
@@ -59,6 +62,7 @@ export function StepForm({
       {children !== undefined && <div className={styles.fields}>{children}</div>}
       {shown && (
         <div className={styles.action}>
+          {summary}
           <Button type="submit" {...sent} disabled={!ready} busy={saving}>
             {step.continueLabel ?? funnel.texts.continueLabel}
           </Button>

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { button } from './acts.ts';
 import { faultsOn } from './faults-on.ts';
-import { barriersOn, phone, type Stage, test } from './stage.ts';
+import { barriersOn, desktop, phone, type Stage, test } from './stage.ts';
 
 const file = 'examples/home-training/funnel.json';
 const { steps }: { steps: readonly { kind: string; path: string }[] } = JSON.parse(
@@ -71,6 +72,23 @@ describe('in the layout app', () => {
       await page.setViewportSize(phone);
     }
   }, 120_000);
+
+  test('the chosen plan and what it costs stay beside Continue, on a phone and on a desktop', async () => {
+    const page = await begun();
+    await open(page, '/plans');
+    const wayOn = button(page, 'Continue').locator('..');
+    expect(await wayOn.textContent()).toBe('12 weeks$5/weekTotal $60Continue');
+    await page.getByRole('radio', { name: /4 weeks/ }).check();
+    expect(await wayOn.textContent()).toBe('4 weeks$9/weekTotal $36Continue');
+    for (const viewport of [phone, desktop]) {
+      await page.setViewportSize(viewport);
+      const parts = await wayOn
+        .locator('> *')
+        .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect()));
+      expect(parts.map(({ height }) => height > 20)).toEqual([true, true]);
+      expect(Math.max(...parts.map(({ bottom }) => bottom))).toBeLessThanOrEqual(viewport.height);
+    }
+  });
 
   test('the dark theme can be read, and its font has come', async () => {
     const page = await begun({ colorScheme: 'dark' });

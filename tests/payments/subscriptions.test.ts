@@ -62,7 +62,7 @@ test('the page before the checkout says what is due today, what follows and when
     .replaceAll(/\s+/g, ' ');
   expect(page.status).toBe(200);
   expect(text).toContain('Free for 7 days, then $14 every month until you cancel.');
-  expect(text).toMatch(/Due today \(USD\) \$0 Next payment \$14 , \w+ \d+, \d{4}/);
+  expect(text).toMatch(/Due today \(USD\) \$0 Next payment, \w+ \d+, \d{4} \$14 /);
   expect(text).toContain('I agree to be charged $14 every month until I cancel.');
 
   const unticked = await shop.subscribe(sessionId, 'monthly', { consent: '' });

@@ -56,8 +56,8 @@ export function subscriptionPage(terms: Terms): CheckoutPage {
           <dd class="total"><bdi>${price(dues.today)}</bdi></dd>
           ${
             next
-              ? html`<dt>${texts.next}</dt>
-                <dd><bdi>${price(next.amount)}</bdi>, <time datetime="${next.at.toISOString()}">${dateText(next.at, language)}</time></dd>`
+              ? html`<dt>${texts.next}, <time datetime="${next.at.toISOString()}">${dateText(next.at, language)}</time></dt>
+                <dd><bdi>${price(next.amount)}</bdi></dd>`
               : ''
           }
         </dl>
