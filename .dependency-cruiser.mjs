@@ -77,7 +77,7 @@ export default {
       ['releases', 'staff'],
       ['sessions', 'refunds'],
       ['payments', 'analytics'],
-      ['accounts', 'pages', 'privacy'],
+      ['accounts', 'members', 'pages', 'privacy'],
       ['drafts'],
       ['publishing'],
       ['dev', 'sites'],

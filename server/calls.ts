@@ -14,6 +14,7 @@ import { draft, draftCall, drafts, draftsCall, revision, revisionCall } from './
 import { type SaveDraftNeeds, saveDraft, saveDraftCall } from './drafts/save-draft.ts';
 import { type StartDraftNeeds, startDraft, startDraftCall } from './drafts/start-draft.ts';
 import type { Call } from './http/call.ts';
+import { type EntitlementNeeds, entitlements, entitlementsCall } from './members/entitlements.ts';
 import { funnelVersion, funnelVersionCall } from './pages/funnel-version.ts';
 import { type PaymentLookup, paymentStatus, paymentStatusCall } from './payments/payment-status.ts';
 import { planCall } from './publishing/plan-call.ts';
@@ -64,6 +65,7 @@ export type CallNeeds = AccountNeeds &
   ApprovalNeeds &
   DiscardDraftNeeds &
   DraftEventsNeeds &
+  EntitlementNeeds &
   InvitationNeeds &
   MoveSiteNeeds &
   PaymentLookup &
@@ -84,6 +86,7 @@ export const calls: readonly (readonly [Call, (deps: CallNeeds) => Handler])[] =
   [submitEmailCall, submitEmail],
   [paymentStatusCall, paymentStatus],
   [createAccountCall, createAccount],
+  [entitlementsCall, entitlements],
   [analyticsCall, analytics],
   [analyticsExportCall, analyticsExport],
   [activityCall, activity],

@@ -86,7 +86,7 @@ export async function compose(
   const siteOf = (
     address: Address,
     funnels: Funnels,
-    { newSessionsPerHour, tracking, publicUrl }: Omit<SiteSettings, 'stripe'>,
+    { newSessionsPerHour, ...settings }: Omit<SiteSettings, 'stripe'>,
     provider: MakeProvider,
   ) => {
     // The counts of the limits stay as they were before there were sites.
@@ -101,8 +101,7 @@ export async function compose(
       funnels,
       browsers: new Browsers({ secure, base: address.base, serves }),
       newSessions: newSessions(limits, newSessionsPerHour),
-      tracking,
-      publicUrl,
+      ...settings,
     };
     return { ...site, payments: provider(site) };
   };

@@ -71,7 +71,7 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
     /** Whether to refuse a PostgreSQL with fsync off. */
     refuseUnsafe: !flag(variables, 'ALLOW_UNSAFE_FSYNC') && production,
     funnelFile: readFunnelPath(variables),
-    staffToken: readStaffToken(variables),
+    staffToken: readSecret(variables, 'STAFF_TOKEN'),
     /** Whether another publisher must approve a plan before it is published. */
     staffApproval: flag(variables, 'STAFF_APPROVAL'),
     /** Where notices to the staff are sent. */
@@ -96,6 +96,7 @@ const siteVariables = [
   'STRIPE_WEBHOOK_SECRET',
   'STRIPE_API',
   'PUBLIC_URL',
+  'ENTITLEMENTS_KEY',
   'NEW_SESSIONS_PER_HOUR',
   'AMPLITUDE_API_KEY',
   'AMPLITUDE_ENDPOINT',
@@ -118,6 +119,8 @@ function readSiteSettings(variables: NodeJS.ProcessEnv, refuseSandbox: boolean) 
     /** How many sessions may begin from one network in an hour; 0 for no limit. */
     newSessionsPerHour: wholeNumber(variables, 'NEW_SESSIONS_PER_HOUR', { max: 1_000_000, usual: 5_000 }),
     publicUrl: readPublicUrl(variables, access?.livemode ?? false),
+    /** What the server of the app must send to ask who has subscribed. */
+    entitlementsKey: readSecret(variables, 'ENTITLEMENTS_KEY'),
   };
 }
 
@@ -177,16 +180,17 @@ function readDatabaseUrl(variables: NodeJS.ProcessEnv, name: string, unset: stri
 }
 
 /** Short enough to type, too long to guess. */
-const shortestToken = 16;
+const shortestSecret = 16;
 
-function readStaffToken({ STAFF_TOKEN }: NodeJS.ProcessEnv): string | undefined {
-  if (!STAFF_TOKEN) return undefined;
-  if (STAFF_TOKEN.length < shortestToken) {
+function readSecret(variables: NodeJS.ProcessEnv, name: string): string | undefined {
+  const secret = variables[name];
+  if (!secret) return undefined;
+  if (secret.length < shortestSecret) {
     throw new StartError(
-      `STAFF_TOKEN has ${STAFF_TOKEN.length} characters, which can be guessed. Set it to ${shortestToken} or more.`,
+      `${name} has ${secret.length} characters, which can be guessed. Set it to ${shortestSecret} or more.`,
     );
   }
-  return STAFF_TOKEN;
+  return secret;
 }
 
 /**

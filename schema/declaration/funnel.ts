@@ -138,6 +138,20 @@ export const funnelSchema = strict(
             { minimum: 1, maximum: 720 },
           ),
         ),
+        graceDays: Type.Optional(
+          integer(
+            'Days of grace',
+            'For how many days a payment of a subscription that failed leaves access as it is. 7 where nothing is said.',
+            { minimum: 0, maximum: 60 },
+          ),
+        ),
+        userIdKey: Type.Optional({
+          ...internalText(
+            'Key of the user id',
+            "The name in the metadata of Stripe's Checkout Session and subscription that holds the session's id, by which the app knows the user: app_user_id for RevenueCat, customer_user_id for Adapty.",
+          ),
+          pattern: '^[A-Za-z][A-Za-z0-9_]{0,39}$',
+        }),
       },
       { title: 'Account', description: 'What follows once the account is made.' },
     ),

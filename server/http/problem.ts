@@ -102,6 +102,7 @@ const problems = {
   'sign-in-refused': [401, 'Sign-in refused'],
   'invalid-signature': [400, 'Invalid signature'],
   'other-mode': [400, 'Event of another mode'],
+  'key-needed': [401, 'Key needed'],
   'staff-only': [401, 'Staff only'],
   'role-needed': [403, 'Another role needed'],
   'other-site': [403, 'Sent from another site'],

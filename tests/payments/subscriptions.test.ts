@@ -2,12 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Shop } from './shop.ts';
 
 const file = 'examples/cooking-club.json';
+const entitlementsKey = 'the-key-of-the-app-of-a-test';
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
 let shop: Shop;
 beforeAll(async () => {
   // Stripe has no webhook address: the test delivers every event itself.
-  shop = await Shop.open({ FUNNEL: file }, { webhooks: false });
+  shop = await Shop.open({ FUNNEL: file, ENTITLEMENTS_KEY: entitlementsKey }, { webhooks: false });
   shop.stripe.deliverTo(`${shop.address}/api/stripe/webhook`);
   shop.stripe.holdWebhooks();
 }, 60_000);
@@ -49,6 +50,15 @@ const subscribed = async (plan: string, card = 'pm_good') => {
   return { sessionId, checkout, id: id?.id ?? '' };
 };
 
+/** What the server of the app is told of a session's first subscription. */
+async function access(sessionId: string) {
+  const response = await fetch(`${shop.address}/api/entitlements?userId=${sessionId}`, {
+    headers: { Authorization: `Bearer ${entitlementsKey}` },
+  });
+  const [found] = (await response.json()).entitlements;
+  return { status: found.status, access: found.access };
+}
+
 const later = (ms: number) => shop.stripe.advance(new Date(shop.stripe.books.seconds() * 1000 + ms));
 
 test('the page before the checkout says what is due today, what follows and when, and wants a consent', async () => {
@@ -83,6 +93,12 @@ test('a free trial gives access before anything is charged, and is charged when 
   expect(await rowsOf('subscriptions', sessionId, 'subscription_id, status')).toEqual([
     { subscription_id: id, status: 'trialing' },
   ]);
+  for (const { metadata } of [
+    await shop.account.subscriptions.retrieve(id),
+    await shop.account.checkout.sessions.retrieve(checkout),
+  ]) {
+    expect(metadata).toMatchObject({ app_user_id: sessionId });
+  }
   await later(weekMs);
   await deliver();
   expect(await rowsOf('subscriptions', sessionId, 'status')).toEqual([{ status: 'active' }]);
@@ -112,6 +128,7 @@ test('a renewal that fails is past due since then, and paid again with another c
     { amount: 100, state: 'paid' },
     { amount: 500, state: 'open' },
   ]);
+  expect(await access(sessionId)).toEqual({ status: 'past_due', access: true });
   shop.stripe.books.declined.clear();
   await shop.account.subscriptions.update(id, { default_payment_method: 'pm_new' });
   await later(weekMs);
@@ -136,6 +153,7 @@ test('a cancelled subscription ends with its period, and a dispute and a refund 
   expect(await rowsOf('charges', sessionId, 'amount, refunded, disputed')).toEqual([
     { amount: 6900, refunded: 900, disputed: true },
   ]);
+  expect(await access(sessionId)).toEqual({ status: 'active', access: false });
   await later(53 * weekMs);
   await deliver();
   expect(await rowsOf('subscriptions', sessionId, 'status, ended_at = cancel_at as at_end')).toEqual([

@@ -394,6 +394,7 @@ const cases: readonly [id: string, edit: Values, funnel?: Funnel][] = [
   ['tracking-name-changed', { '/tracking/stepViewed/event': 'Seen' }],
   ['title-changed', { '/steps/1/title': 'Years' }],
   ['refund-changed', { '/account/refund': 'always' }],
+  ['access-changed', { '/account/graceDays': 3 }],
   ['retention-shortened', { '/retention': { unfinishedDays: 90 } }],
   ['retention-shortened', { '/retention/unfinishedDays': 30 }, shipped],
   ['retention-extended', { '/retention/unfinishedDays': 365 }, shipped],

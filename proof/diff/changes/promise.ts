@@ -9,6 +9,13 @@ export const promiseChanges: readonly ChangeRule[] = [
     answers: 'Stored answers stay as they are; refunds that are owed stay owed.',
     sessions: (_, { old }) => `Sessions under way keep the promise of version ${old.version}.`,
   }),
+  risky('access-changed', {
+    summary:
+      'How long an open payment leaves access, or the key that names the user to the app, is another one.',
+    at: ['account/graceDays', 'account/userIdKey'],
+    sessions: (_, { old }) =>
+      `Subscriptions of sessions in version ${old.version} keep what that version says.`,
+  }),
   risky('consent-changed', {
     summary:
       'What visitors agree to, beside the checkbox for the newsletter or of a consent, is worded differently, or its links are.',

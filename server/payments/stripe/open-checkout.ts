@@ -46,6 +46,7 @@ export const openCheckout =
     const ways = {
       successUrl: stripeReturnUrl(funnel, publicUrl),
       cancelUrl: new URL(onSite(funnel, back), publicUrl).href,
+      userIdKey: funnel.account.userIdKey,
     };
     const paidUrl = (id: string) => ways.successUrl.replace('{CHECKOUT_SESSION_ID}', id);
     const key = duesKey(duesOf(plan));

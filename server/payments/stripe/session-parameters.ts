@@ -4,6 +4,8 @@ import type { Goods } from './lookup-key.ts';
 
 /** Where Stripe leads a payer: after the payment, with its placeholder for the Checkout Session's id, and back. */
 interface Ways {
+  /** The key under which the metadata name the user to the app. */
+  readonly userIdKey?: string | undefined;
   readonly successUrl: string;
   readonly cancelUrl: string;
 }
@@ -19,7 +21,7 @@ export function sessionParameters(
   { dues, price, trialPrice, coupon }: Goods,
   prices: ReadonlyMap<string, string>,
   locale: Stripe.Checkout.SessionCreateParams.Locale | undefined,
-  { successUrl, cancelUrl }: Ways,
+  { successUrl, cancelUrl, userIdKey }: Ways,
 ): Stripe.Checkout.SessionCreateParams {
   const { trial } = dues.renewal;
   const metadata = {
@@ -27,6 +29,7 @@ export function sessionParameters(
     stile_checkout: String(number),
     stile_plan: planId,
     stile_version: funnelVersion,
+    ...(userIdKey !== undefined && { [userIdKey]: sessionId }),
   };
   const line = (key: string) => ({ price: prices.get(key) ?? key, quantity: 1 });
   return {

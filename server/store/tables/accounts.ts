@@ -81,6 +81,19 @@ export class Accounts {
     });
   }
 
+  /** The sessions whose payments made the account of an address, or joined it. */
+  async sessionsOf(email: string): Promise<readonly string[]> {
+    const found = await this.#db
+      .selectFrom('accounts')
+      .select('session_id')
+      .where('email_key', '=', emailKey(email))
+      .union((query) =>
+        query.selectFrom('payments').select('session_id').where('joined_account', '=', emailKey(email)),
+      )
+      .execute();
+    return found.map(({ session_id }) => session_id);
+  }
+
   /** Replaces the hash of an account's password, unless it has changed meanwhile. */
   async rehash({ sessionId, paymentId, passwordHash }: Account, hash: string): Promise<void> {
     await this.#db

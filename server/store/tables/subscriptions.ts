@@ -112,6 +112,19 @@ export class Subscriptions {
     }));
   }
 
+  /** Whether a payer's bank takes a charge of a subscription back. */
+  async isDisputed({ sessionId, id }: Pick<Subscription, 'sessionId' | 'id'>): Promise<boolean> {
+    const row = await this.#db
+      .selectFrom('charges')
+      .select('charge_id')
+      .where('session_id', '=', sessionId)
+      .where('subscription_id', '=', id)
+      .where('disputed', '=', true)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   /** The subscription that a payment intent has paid for. */
   async ofIntent(paymentIntent: string): Promise<string | undefined> {
     const row = await this.#db

@@ -19,6 +19,9 @@ import { quickPace } from './quick-pace.ts';
 /** The staff token of every test server. */
 export const staffToken = 'the-staff-token-of-a-test';
 
+/** What the server of the app sends to every test server. */
+export const entitlementsKey = 'the-key-of-the-app-of-a-test';
+
 const template = '<!doctype html><html lang="xx"><head><title></title></head><body></body></html>';
 
 /** The whole app on a database, with the parts that tests need. */
@@ -64,6 +67,7 @@ export async function testServer(
       newSessionsPerHour,
       tracking,
       publicUrl,
+      entitlementsKey,
       staffApproval,
       staffWebhook: undefined,
       settingsOf: readEnv({ NODE_ENV: 'test', NEW_SESSIONS_PER_HOUR__WRONG: 'many' }).settingsOf,

@@ -45,14 +45,25 @@ export class Visitor {
 
   /** Pays at the sandbox checkout; gives the payment's id. */
   async pay(plan: string, email: string): Promise<string> {
+    const returned = await this.#checkOut('/sandbox/checkout', plan, { email });
+    return returned.get('session_id') ?? '';
+  }
+
+  /** Subscribes in the sandbox to a plan of `examples/cooking-club.json`; gives the payment's id. */
+  async subscribe(plan: string, email: string): Promise<string> {
+    const returned = await this.#checkOut('/api/checkout', plan, { email, consent: 'yes' });
+    return returned.get('payment') ?? '';
+  }
+
+  /** Sends the form of a checkout; gives the query of the address that it leads to. */
+  async #checkOut(path: string, plan: string, form: Fields): Promise<URLSearchParams> {
     const query = new URLSearchParams({ plan, client_reference_id: this.sessionId });
-    const response = await this.#server.app.request(`/sandbox/checkout?${query}`, {
+    const response = await this.#server.app.request(`${path}?${query}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
-      body: new URLSearchParams({ email }).toString(),
+      body: new URLSearchParams(form).toString(),
     });
-    const returned = new URL(response.headers.get('Location') ?? '', 'http://localhost');
-    return returned.searchParams.get('session_id') ?? '';
+    return new URL(response.headers.get('Location') ?? '', 'http://localhost').searchParams;
   }
 
   createAccount(email: string, password: string, stripeSessionId: string): Promise<Response> {

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { funnelOf } from '../../tests/support/funnels.ts';
+import { databases } from '../../tests/support/server/databases.ts';
+import { entitlementsKey, type TestServer, testServer } from '../../tests/support/server/test-server.ts';
+import { Visitor } from '../../tests/support/server/visitor.ts';
+
+describe.each(databases)('what somebody is entitled to, on $name', ({ open }) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await testServer(await open(), funnelOf('examples/cooking-club.json'));
+  }, 60_000);
+  afterAll(() => server.database.close());
+
+  const ask = (who: Readonly<Record<string, string>>, key = entitlementsKey) =>
+    server.app.request(`/api/entitlements?${new URLSearchParams(who)}`, {
+      headers: { Authorization: `Bearer ${key}` },
+    });
+  const entitlements = async (who: Readonly<Record<string, string>>) =>
+    (await (await ask(who)).json()).entitlements;
+
+  test('is told to whoever has the key, by the id of the session or the address of an account', async () => {
+    const visitor = new Visitor(server);
+    await server.post('/api/submit', { sessionId: visitor.sessionId, answers: { people: 'Myself' } });
+    expect(await entitlements({ userId: visitor.sessionId })).toEqual([]);
+    const payment = await visitor.subscribe('weekly', 'ana@example.com');
+    const entitled = {
+      userId: visitor.sessionId,
+      plan: 'weekly',
+      subscription: expect.stringMatching(/^sub_sandbox_/),
+      status: 'trialing',
+      access: true,
+      // The trial of three days, and a week of grace.
+      until: '2026-01-12T03:04:05.000Z',
+      cancelAt: null,
+    };
+    expect(await entitlements({ userId: visitor.sessionId })).toEqual([entitled]);
+    expect(await entitlements({ email: 'ana@example.com' })).toEqual([]);
+    await visitor.createAccount('ana@example.com', 'correct horse battery', payment);
+    expect(await entitlements({ email: 'ANA@example.com' })).toEqual([entitled]);
+    expect(await entitlements({ email: 'eve@example.com' })).toEqual([]);
+  });
+
+  test('is refused without the key, and to whoever guesses', async () => {
+    const none = await server.app.request('/api/entitlements?email=ana@example.com');
+    expect([none.status, (await none.json()).detail]).toEqual([
+      401,
+      'This call needs the key that the server has in ENTITLEMENTS_KEY. Send it as Authorization: Bearer and the key.',
+    ]);
+    for (let guess = 1; guess <= 10; guess += 1) expect((await ask({}, `key ${guess}`)).status).toBe(401);
+    expect((await ask({}, 'key 11')).status).toBe(429);
+    const nobody = await ask({ userId: 'ana' });
+    expect([nobody.status, (await nobody.json()).detail]).toEqual([
+      400,
+      'The address names nobody. Add userId, the id of a session, or email, the address of an account.',
+    ]);
+  });
+});
