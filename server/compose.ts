@@ -126,6 +126,11 @@ export async function compose(
       when: '*/5 * * * *',
       run: () => Promise.all(sites.all.map(({ payments }) => payments.handleUndelivered?.(jobs))),
     },
+    {
+      name: 'close-ended-checkouts',
+      when: '* * * * *',
+      run: () => Promise.all(sites.all.map(({ payments }) => payments.closeEnded?.())),
+    },
     ...analyticsChores({ ...shared, served: () => sites.all.map((site) => site.funnels) }),
     ...limitChores(shared),
     ...guardChores({ ...shared, sites, jobs }),

@@ -6,7 +6,7 @@ import type { BodyShape } from './http/json-body.ts';
 import { problemSchema } from './http/problem.ts';
 import { checkoutCall } from './payments/stripe/checkout-gate.ts';
 import { webhookCall } from './payments/stripe/webhook-routes.ts';
-import { subscribeCall, termsCall } from './payments/subscription-checkout.ts';
+import { codeCall, subscribeCall, termsCall } from './payments/subscription-checkout.ts';
 import { staffCookie } from './staff/staff.ts';
 
 /** Every call that the document describes. */
@@ -15,6 +15,7 @@ export const describedCalls: readonly Call[] = [
   checkoutCall,
   termsCall,
   subscribeCall,
+  codeCall,
   webhookCall,
   livenessCall,
   readinessCall,

@@ -3,9 +3,10 @@ import { Argument, type Command } from 'commander';
 import { Stripe } from 'stripe';
 import { readFunnelPath, readPublicUrl } from '../../server/env.ts';
 import { StartError } from '../../server/errors/start-error.ts';
+import { isOrderedHere } from '../../server/payments/ordered-here.ts';
 import { plansAtEveryPrice } from '../../server/payments/stripe/links.ts';
 import { goodsOf } from '../../server/payments/stripe/lookup-key.ts';
-import { settlePlan, settleSubscription, stripeReturnUrl } from '../../server/payments/stripe/setup.ts';
+import { settleGoods, settlePlan, stripeReturnUrl } from '../../server/payments/stripe/setup.ts';
 import { readStripeAccess } from '../../server/payments/stripe/stripe-access.ts';
 import { sentenceOf, stripeClient } from '../../server/payments/stripe/stripe-client.ts';
 import { readFunnelFile } from '../../server/releases/funnel-file.ts';
@@ -50,9 +51,8 @@ async function setUp(): Promise<void> {
   const stripe = stripeClient(access);
   let changed = false;
   for (const plan of plansAtEveryPrice(funnel)) {
-    const goods = goodsOf(funnel.id, plan);
-    const changes = goods
-      ? await settleSubscription(stripe, funnel, plan, goods)
+    const changes = isOrderedHere(funnel, plan)
+      ? await settleGoods(stripe, funnel, plan, goodsOf(funnel.id, plan))
       : (await settlePlan(stripe, funnel, plan, returnUrl)).changes;
     for (const change of changes) console.log(change);
     changed ||= changes.length > 0;

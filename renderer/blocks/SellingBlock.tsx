@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { Chart } from './Chart.tsx';
+import { Countdown } from './Countdown.tsx';
 import { Gauge } from './Gauge.tsx';
 import { Guarantee } from './Guarantee.tsx';
 import { Logos } from './Logos.tsx';
@@ -12,6 +13,7 @@ import type { BlockViewProps } from './view-props.ts';
 /** The views of the blocks in this chunk. A block without a view is a compile error. */
 const views: { readonly [Name in SellingName]: ComponentType<BlockViewProps<Name>> } = {
   chart: Chart,
+  countdown: Countdown,
   gauge: Gauge,
   guarantee: Guarantee,
   logos: Logos,

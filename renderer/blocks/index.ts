@@ -23,6 +23,7 @@ export const blockViews: { readonly [Name in BlockName]: ComponentType<BlockView
   cards: Cards,
   chart: Selling,
   comparison: Comparison,
+  countdown: Selling,
   faq: Faq,
   gauge: Selling,
   guarantee: Selling,

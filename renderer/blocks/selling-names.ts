@@ -3,6 +3,7 @@ import type { BlockName } from '../../schema/declaration/blocks/index.ts';
 /** The blocks whose views are in a chunk of their own, since few funnels have any of them. */
 const sellingNames = [
   'chart',
+  'countdown',
   'gauge',
   'guarantee',
   'logos',

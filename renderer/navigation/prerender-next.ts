@@ -13,8 +13,8 @@ export const behind = new PageValue<string>();
 export const prerender = (path: string | undefined): void => ahead.set(path);
 
 /**
- * Goes on to a path with a session: `inPlace`, or through the server if the session sees another funnel. In: the state
- * of the new history entry, if any.
+ * Goes on to a path with a session: `inPlace`, or through the server if the session sees another funnel, or if the path
+ * shows prices that depend on the moment. In: the state of the new history entry, if any.
  */
 export function goOn(
   funnel: Funnel,
@@ -24,7 +24,7 @@ export function goOn(
   state?: unknown,
 ): void {
   const address = withSession(funnel, path, session.id);
-  if (inPlace && !session.isForeign) goOnTo(address, state);
+  if (inPlace && !session.isForeign && !funnel.pricedPaths?.includes(path)) goOnTo(address, state);
   else location.assign(address);
 }
 

@@ -34,6 +34,7 @@ const identities: Readonly<Record<string, Identity>> = {
   // By the field first, which identifies the stored answers: if a step is inserted, all paths after it may change.
   steps: { key: by('field'), otherwise: by('path'), name: by('path') },
   plans: { key: by('id'), otherwise: by('name') },
+  offers: { key: by('id') },
   'choiceSets/*': choices,
   'steps/*/choices': choices,
   'steps/*/questions/*/choices': choices,

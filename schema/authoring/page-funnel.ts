@@ -4,6 +4,7 @@ import { withProgress } from '../flow/progress.ts';
 import { withLaterTexts } from './defaults/with-defaults.ts';
 import { forVisitors } from './for-visitors.ts';
 import { withPlanWords } from './plan-words.ts';
+import { pricedPaths } from './priced-paths.ts';
 import { withGaps } from './texts/gap-places.ts';
 import { offeredLanguages } from './texts/offered-languages.ts';
 
@@ -16,5 +17,9 @@ import { offeredLanguages } from './texts/offered-languages.ts';
 export function pageFunnel(seen: Funnel, declared: Funnel): Funnel {
   const languages = offeredLanguages(declared);
   const shown = withGaps(withPlanWords(withLaterTexts(withBack(withProgress(forVisitors(seen))))));
-  return languages ? { ...shown, languages } : shown;
+  return {
+    ...shown,
+    ...(languages && { languages }),
+    ...(seen.offers && { pricedPaths: pricedPaths(seen) }),
+  };
 }

@@ -10,6 +10,7 @@ import { choiceDefinition, choiceSetsSchema } from './sections/choice-set.ts';
 import { completionSchema } from './sections/completion.ts';
 import { experimentSchema } from './sections/experiment.ts';
 import { languageSchema } from './sections/language.ts';
+import { offerSchema } from './sections/offer.ts';
 import { orderSchema } from './sections/order.ts';
 import { planSchema } from './sections/plan.ts';
 import { progressSchema } from './sections/progress.ts';
@@ -114,6 +115,13 @@ export const funnelSchema = strict(
     choiceSets: choiceSetsSchema,
     values: Type.Optional(valuesSchema),
     plans: Type.Array(planSchema, { title: 'Plans' }),
+    offers: Type.Optional(
+      Type.Array(offerSchema, {
+        maxItems: 8,
+        title: 'Offers',
+        description: 'Of those that hold, the first one with a code counts for a plan, else the first one.',
+      }),
+    ),
     steps: Type.Array(byKind<Step>(stepSchemas()), {
       minItems: 1,
       title: 'Steps',
@@ -186,6 +194,8 @@ export type Funnel = Static<typeof funnelSchema> & {
   readonly gaps?: readonly string[];
   /** Once it is filled for a visitor: the result of a value there, as blocks draw it. */
   result?(value: string): Computed | undefined;
+  /** In what visitors get, if there are offers: the paths that begin one, or show prices, and are opened through the server. */
+  readonly pricedPaths?: readonly string[];
   /**
    * The languages that visitors may choose, the language of the file first; only in what they get of a translated
    * funnel.

@@ -20,11 +20,12 @@ export const showingConditions = (funnel: Funnel): readonly PlacedCondition[] =>
   ...funnel.plans.flatMap(({ when }, at) => placed(when, 'plans', at, 'when')),
 ];
 
-/** Every condition of a funnel: those of transitions, questions of forms, blocks and plans. */
+/** Every condition of a funnel: those of transitions, questions of forms, blocks, plans and offers. */
 export const conditionsOf = (funnel: Funnel): readonly PlacedCondition[] => [
   ...funnel.steps.flatMap(({ next, questions = [] }, index) => [
     ...questions.flatMap(({ when }, at) => placed(when, 'steps', index, 'questions', at, 'when')),
     ...transitionsOf(next).flatMap(({ when }, at) => placed(when, 'steps', index, 'next', at, 'when')),
   ]),
   ...showingConditions(funnel),
+  ...(funnel.offers ?? []).flatMap(({ when }, at) => placed(when, 'offers', at, 'when')),
 ];

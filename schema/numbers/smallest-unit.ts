@@ -19,3 +19,12 @@ export const smallestUnits = (price: number, currency: string): number =>
 
 /** An amount in whole units of its currency. In: the amount in the smallest unit. */
 export const wholeUnits = (amount: number, currency: string): number => amount / 10 ** digitsOf(currency);
+
+/**
+ * What a charge must be a multiple of, in the smallest unit: Stripe charges no thousandths, and no hundredths of the
+ * króna and the shilling of Uganda.
+ */
+export function chargeStep(currency: string): number {
+  if (digitsOf(currency) === 3) return 10;
+  return ['ISK', 'UGX'].includes(currency.toUpperCase()) ? 100 : 1;
+}

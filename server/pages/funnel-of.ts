@@ -6,9 +6,10 @@ import { pageAt } from '../../schema/pages/at-path.ts';
 import { isSessionId } from '../../schema/sessions/session-id.ts';
 import { describeError } from '../errors/describe-error.ts';
 import type { Funnels } from '../releases/funnels.ts';
-import { inArmsOf, type PublishedFunnel } from '../releases/published-funnel.ts';
+import { inArmsOf, inOffers, type PublishedFunnel } from '../releases/published-funnel.ts';
 import type { SessionChange } from '../sessions/browsers.ts';
 import { type FunnelInLanguage, inRequestLanguage } from '../sessions/language.ts';
+import { beginOffersAt, offersNow, type SessionOffers } from '../sessions/session-offers.ts';
 import { screenAt } from './screen-at.ts';
 
 export interface FunnelLookup extends SessionChange {
@@ -21,6 +22,8 @@ export interface ShownFunnel extends FunnelInLanguage {
   readonly sessionId: string;
   /** Set if the id decides between two live versions, so that the page must begin that very session. */
   readonly ofSession?: boolean;
+  /** How many seconds each offer that holds and ends has left, by id; 0 for one that has ended. */
+  readonly offersLeft?: Readonly<Record<string, number>>;
 }
 
 /**
@@ -92,4 +95,41 @@ export async function funnelOf(context: Context, deps: FunnelLookup): Promise<Sh
     );
     return activeFunnel(context, deps.funnels);
   }
+}
+
+/**
+ * The funnel at the prices of the offers that hold for its session, if this browser has that; a first visit of the path
+ * begins those that count from it. If the store cannot be read, at the prices that hold for everybody.
+ */
+export async function atOffersNow(
+  context: Context,
+  deps: FunnelLookup,
+  shown: ShownFunnel,
+): Promise<ShownFunnel> {
+  const { funnel } = shown.published;
+  if (!funnel.offers) return shown;
+  const { held, endOf } = await sessionsOffers(context, deps, shown).catch((error) => {
+    deps.logger.error(describeError(error), 'The offers of a session could not be read.');
+    return offersNow(deps, funnel, undefined);
+  });
+  const left = funnel.offers.flatMap((offer) => {
+    const end = endOf(offer);
+    const seconds = end && Math.max(0, Math.ceil((end.getTime() - deps.now().getTime()) / 1000));
+    return seconds === 0 || (seconds !== undefined && held.includes(offer)) ? [[offer.id, seconds]] : [];
+  });
+  const ids = held.map(({ id }) => id);
+  return { ...shown, published: inOffers(shown.published, ids), offersLeft: Object.fromEntries(left) };
+}
+
+async function sessionsOffers(
+  context: Context,
+  deps: FunnelLookup,
+  { published: { funnel }, sessionId }: ShownFunnel,
+): Promise<SessionOffers> {
+  const browser = deps.browsers.of(context);
+  const session = await deps.store.sessions.versionOf(sessionId);
+  if (!session || !browser.owns(session.id, session)) return offersNow(deps, funnel, undefined);
+  const { path } = context.req;
+  if (context.req.method === 'GET') await beginOffersAt(deps, browser, { id: session.id, funnel, path });
+  return offersNow(deps, funnel, session.id);
 }

@@ -20,6 +20,8 @@ export interface PageData {
   readonly tracking: Tracking;
   /** The path of a page whose posted form was refused, in the page sent back. */
   readonly refusedAt?: string;
+  /** For a funnel with offers: how many seconds those that hold and end have left, by id; 0 for one that has ended. */
+  readonly offersLeft?: Readonly<Record<string, number>>;
   /**
    * For a funnel with arms: the session whose arms the page shows, which the address names, or a new one for this page.
    */

@@ -16,10 +16,10 @@ import type { Tracking } from './page-data.ts';
 import type { PageSource } from './page-source.ts';
 import { screenAt } from './screen-at.ts';
 import { refusalHeaders } from './tracking.ts';
-import { anySession, visitorsFunnel } from './visitors-funnel.ts';
+import { anyOffers, anySession, visitorsFunnel } from './visitors-funnel.ts';
 
 interface RenderedPage {
-  /** The document; if it is that of a session, a text in which `anySession` is still to be replaced. */
+  /** The document; if it is that of a session, a text in which `anySession` and `anyOffers` are still to be replaced. */
   readonly content: EncodedText | string;
   readonly status: 200 | 404;
   /** Whether it is the same for every visitor; see `Screen`. */
@@ -103,16 +103,18 @@ export class RenderedPages {
     const { funnel, path: funnelPath } = await visitorsFunnel(published);
     const screen = screenAt(funnel, path);
     const namesSession = ofSession || armExperiments(published.funnel).length > 0;
+    const hasOffers = published.funnel.offers !== undefined;
     const { languages, ...inOneLanguage } = funnel;
     const data = {
       funnel: isFor('staff', pageAt(funnel, path)) ? inOneLanguage : funnel,
       checkout: Object.fromEntries(
-        funnel.plans.map((plan) => [plan.id, onSite(funnel, payments.checkoutUrl(plan))]),
+        funnel.plans.map((plan) => [plan.id, onSite(funnel, payments.checkoutUrl(plan, published.funnel))]),
       ),
       tracking,
       ...(payments.charges === false && { sandboxNote: funnel.texts.sandbox }),
       ...(state === 'refused' && { refusedAt: path }),
       ...(namesSession && { sessionId: anySession }),
+      ...(hasOffers && { offersLeft: { [anyOffers]: 0 } }),
     };
     const template = await source.template(path);
     const drawn = screen.drawn
@@ -133,7 +135,7 @@ export class RenderedPages {
       fonts: funnel.fonts !== undefined,
     };
     return {
-      content: namesSession ? text : await encodeText(text),
+      content: namesSession || hasOffers ? text : await encodeText(text),
       status: screen.status,
       open: screen.open,
       policy: source.policy(hashes, tracking),
@@ -147,7 +149,7 @@ export class RenderedPages {
 export async function sendPage(
   context: Context,
   { content, ...page }: RenderedPage,
-  { by, sessionId }: Pick<ShownFunnel, 'by' | 'sessionId'>,
+  { by, sessionId, offersLeft = {} }: Pick<ShownFunnel, 'by' | 'sessionId' | 'offersLeft'>,
   status: ContentfulStatusCode = page.status,
 ): Promise<Response> {
   const headers = {
@@ -161,6 +163,15 @@ export async function sendPage(
     ...(page.open && { 'Cross-Origin-Opener-Policy': 'unsafe-none' }),
   };
   return typeof content === 'string'
-    ? sendText(context, content.replaceAll(anySession, sessionId), status, headers)
+    ? sendText(context, filledFor(content, sessionId, offersLeft), status, headers)
     : sendEncoded(context, content, status, headers);
 }
+
+const filledFor = (
+  content: string,
+  sessionId: string,
+  offersLeft: Readonly<Record<string, number>>,
+): string =>
+  content
+    .replaceAll(anySession, sessionId)
+    .replace(JSON.stringify({ [anyOffers]: 0 }), JSON.stringify(offersLeft));

@@ -11,7 +11,7 @@ import { inEachArm, inLanguage } from '../releases/published-funnel.ts';
 import { languageParameter } from '../sessions/language.ts';
 import { iconOf, iconPath } from './document.ts';
 import { type FormNeeds, formRoutes } from './form-routes.ts';
-import { funnelOf } from './funnel-of.ts';
+import { atOffersNow, funnelOf } from './funnel-of.ts';
 import { ledBackTo } from './kept-order.ts';
 import { moveOnOpening } from './move-on-opening.ts';
 import type { Tracking } from './page-data.ts';
@@ -96,7 +96,8 @@ export function pageRoutes(deps: PageNeeds): Hono {
       context.header('Cache-Control', 'no-store');
       return context.redirect(elsewhere);
     }
-    const page = await sendPage(context, await pagesFor(context).at(shown, path), shown);
+    const offered = await atOffersNow(context, deps, shown);
+    const page = await sendPage(context, await pagesFor(context).at(offered, path), offered);
     return published.funnel.session.bound ? toBrowser(context, page) : page;
   });
   return app;

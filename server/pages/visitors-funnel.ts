@@ -9,6 +9,12 @@ import { type EncodedText, encodeText } from './encoded-text.ts';
 /** The placeholder, in a page rendered in advance, for the id of the session that the page is sent to. */
 export const anySession = randomUUID();
 
+/** The placeholder for how many seconds each offer has left for the session. */
+export const anyOffers = randomUUID();
+
+/** The query parameter that names the offers whose prices the file of a funnel shows. */
+export const offersParameter = 'offers';
+
 /** The query parameter that names the session whose arms the file of a funnel shows. */
 export const sessionParameter = 'sessionId';
 
@@ -44,6 +50,7 @@ async function make(published: PublishedFunnel): Promise<VisitorsFunnel> {
       [languageParameter]: funnel.language,
     }),
     ...(armExperiments(published.funnel).length > 0 && { [sessionParameter]: anySession }),
+    ...(published.seenOf?.offers.length && { [offersParameter]: published.seenOf.offers.join() }),
   });
   return { funnel, path: query.size > 0 ? `${path}?${query}` : path, file };
 }

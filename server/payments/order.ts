@@ -1,9 +1,11 @@
 import type { Context } from 'hono';
+import { withOffers } from '../../schema/billing/offers.ts';
 import { sessionId } from '../http/json-body.ts';
 import { Problem } from '../http/problem.ts';
-import { ownSession, type SessionLookup } from '../sessions/browsers.ts';
+import { ownSession, type SessionChange } from '../sessions/browsers.ts';
 import { offeredAt } from '../sessions/check-plan.ts';
 import { inRequestLanguage } from '../sessions/language.ts';
+import { offersNow } from '../sessions/session-offers.ts';
 import { leftForCheckout, storedPath } from '../sessions/stored-path.ts';
 import { checkoutReturn } from './checkout-return.ts';
 
@@ -11,15 +13,19 @@ import { checkoutReturn } from './checkout-return.ts';
 export const referenceParameter = 'client_reference_id';
 
 /**
- * The order that the query of an address names, with the address of the step where the plan was chosen (`back`). Fails with a Problem for an unknown session or plan or another
+ * The order that the query of an address names, in the funnel at the prices of the offers that hold now (`declared` is
+ * without them), with the address of the step where the plan was chosen (`back`). Fails with a Problem for an unknown session or plan or another
  * browser's session, and with `plan-not-chosen` if the answers did not lead to the plan, in a funnel that keeps its
  * order or offers the plan only to some visitors.
  */
-export async function orderOf(context: Context, { store, funnels, browsers }: SessionLookup) {
+export async function orderOf(context: Context, deps: SessionChange) {
+  const { store, funnels, browsers } = deps;
   const id = sessionId(context.req.query(referenceParameter) ?? '', referenceParameter);
   const session = await ownSession(store.sessions, browsers.of(context), id);
-  const { funnel } = (await inRequestLanguage(context, await funnels.of(session), async () => session))
-    .published;
+  const { published } = await inRequestLanguage(context, await funnels.of(session), async () => session);
+  const declared = published.funnel;
+  const offers = await offersNow(deps, declared, id);
+  const funnel = withOffers(declared, offers.held);
   const plan = funnel.plans.find((candidate) => candidate.id === context.req.query('plan'));
   if (!plan) throw unknownPlan();
   const answered = { id, answers: (await store.sessions.answersOf(id)) ?? {} };
@@ -34,7 +40,7 @@ export async function orderOf(context: Context, { store, funnels, browsers }: Se
   }
   const query = new URLSearchParams({ [funnel.session.queryParameter]: id });
   const back = chosenAt ?? checkoutReturn(funnel)?.step;
-  return { session, funnel, plan, back: `${back?.path ?? funnel.start}?${query}` };
+  return { session, funnel, declared, plan, offers, back: `${back?.path ?? funnel.start}?${query}` };
 }
 
 export const unknownPlan = (): Problem =>

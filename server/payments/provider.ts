@@ -4,11 +4,13 @@ import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Plan } from '../../schema/declaration/sections/plan.ts';
 import type { OwnSite } from '../http/own-site.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { ClientAddress } from '../limits/client-address.ts';
 import type { PaymentFinder } from '../money/payment.ts';
 import type { Refunder } from '../money/refund.ts';
 import type { SessionChange } from '../sessions/browsers.ts';
 
 export interface ProviderNeeds extends SessionChange, OwnSite {
+  readonly clientAddress: ClientAddress;
   readonly logger: Logger;
 }
 
@@ -17,13 +19,15 @@ export interface PaymentProvider extends PaymentFinder, Refunder {
    * The address of ours that leads from a page to the checkout of a plan at the price it shows; the browser adds
    * client_reference_id, the session's id. Of a site below a path it comes after that path.
    */
-  checkoutUrl(plan: Plan): string;
+  checkoutUrl(plan: Plan, funnel: Pick<Funnel, 'offers'>): string;
   /** Fails with a StartError if a plan of the funnel could not be paid at a price that visitors would see. */
   requirePayable?(funnel: Funnel): Promise<void>;
   /** Set if nobody is charged; pages then say so. */
   readonly charges?: false;
   /** Handles the events that the provider could not deliver; run from time to time. */
   handleUndelivered?(jobs: Jobs): Promise<void>;
+  /** Closes the open checkouts at the price of an offer whose time of grace is over; run every minute. */
+  closeEnded?(): Promise<void>;
   /** The routes for the provider: the sandbox's pages, or its webhook. */
   routes?(jobs: Jobs): Hono;
 }

@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { Type } from 'typebox';
 import { duesKey, duesOf } from '../../schema/billing/dues.ts';
+import { atEveryOffer, withOffers } from '../../schema/billing/offers.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Plan } from '../../schema/declaration/sections/plan.ts';
 import { onSite } from '../../schema/pages/at-path.ts';
 import { limitBody } from '../http/body-limit.ts';
@@ -9,8 +11,11 @@ import { documentHeaders } from '../http/document-headers.ts';
 import { readForm } from '../http/form-body.ts';
 import { properties } from '../http/json-body.ts';
 import { fromOwnSite } from '../http/own-site.ts';
+import { offersByCode, offersNow, payableUntil, type SessionOffers } from '../sessions/session-offers.ts';
 import type { NewCheckout } from '../store/tables/checkouts.ts';
+import { offerCodes } from './offer-codes.ts';
 import { orderOf, referenceParameter, unknownPlan } from './order.ts';
+import { isOrderedHere } from './ordered-here.ts';
 import { checkoutErrors, sendCheckoutPage } from './pages/checkout-pages.ts';
 import { type Asked, subscriptionPage } from './pages/subscription-page.ts';
 import type { ProviderNeeds } from './provider.ts';
@@ -45,15 +50,26 @@ export const subscribeCall = {
   refusesByPage: true,
 } satisfies Call;
 
-/** A subscription that a visitor is about to begin. */
+export const codeCall = {
+  method: 'post',
+  path: '/api/checkout/code',
+  summary: 'Takes the code of an offer for the plan that is ordered.',
+  query: { plan: query.plan, [referenceParameter]: query[referenceParameter] },
+  statuses: { 303: 'The offer holds: the page with its price follows.' },
+  refusesByPage: true,
+} satisfies Call;
+
+/** What a visitor is about to pay. */
 export interface SubscriptionOrder extends Awaited<ReturnType<typeof orderOf>> {
-  /** Every plan that the session may have seen, in this version or a later one. */
+  /** Every plan that the session may have seen, in this version or a later one, at its own price and those of offers. */
   readonly seen: readonly Plan[];
+  /** Until when it can be paid; undefined for a price without an end. */
+  readonly payableUntil: Date | undefined;
 }
 
 /** The checkout of an order that a visitor agrees to now. */
 export function newCheckout(
-  { session, funnel, plan }: SubscriptionOrder,
+  { session, funnel, plan, payableUntil }: SubscriptionOrder,
   { at, expiresAt }: { readonly at: Date; readonly expiresAt: Date },
 ): NewCheckout {
   const dues = duesOf(plan);
@@ -68,6 +84,7 @@ export function newCheckout(
     language: funnel.language,
     createdAt: at,
     expiresAt,
+    payableUntil,
   };
 }
 
@@ -88,43 +105,78 @@ export const termsOf = (plan: Plan): string =>
   `${termsCall.path}?${new URLSearchParams({ plan: plan.id, dues: duesKey(duesOf(plan)) })}`;
 
 /**
- * The way to the checkout of a subscription. GET shows what is charged today, what follows and when, with a box to tick;
+ * The way to the checkout of a subscription, or of a plan with an offer. GET shows what is charged today, what follows and when, with a box to tick;
  * POST leads on if it is ticked and the terms are still those that were shown. It works without scripts.
  */
 export function subscriptionCheckout({ asks, begin, ...deps }: SubscriptionNeeds): Hono {
   const app = new Hono();
   app.onError(checkoutErrors(deps, asks === 'email'));
   app.use(termsCall.path, documentHeaders);
+  app.use(codeCall.path, documentHeaders);
+  const takeCode = offerCodes(deps);
 
   /** The order, on the terms that were shown if they are still offered, else on those of today. */
   const ordered = async (context: Context) => {
     const order = await orderOf(context, deps);
-    const { plan, session } = order;
-    const versions = [...(await deps.funnels.since(session)), deps.funnels.activeFor(session.id).funnel];
-    const seen = versions.flatMap(({ plans }) => plans);
-    const offered = [plan, ...deps.funnels.activeFor(session.id).funnel.plans].filter(
-      ({ id, billing }) => id === plan.id && billing,
+    const { plan, session, funnel, declared, offers } = order;
+    const active = deps.funnels.activeFor(session.id).funnel;
+    const seen = [...(await deps.funnels.since(session)), active].flatMap((version) =>
+      version.plans.flatMap((own) => atEveryOffer(version, own)),
     );
+    const today = await offersNow(deps, active, session.id);
+    const sold = (version: Funnel, held: SessionOffers) =>
+      version.plans
+        .filter((own) => own.id === plan.id && isOrderedHere(version, own))
+        .map((own) => ({ plan: own, payableUntil: payableUntil(held, own.id) }));
+    const offered = [...sold(funnel, offers), ...sold(withOffers(active, today.held), today)];
     const [first] = offered;
     if (!first) throw unknownPlan();
-    const shown = context.req.query('dues') ?? duesKey(duesOf(first));
-    const match = offered.find((candidate) => duesKey(duesOf(candidate)) === shown);
-    return { ...order, seen, plan: match ?? first, changed: match === undefined };
+    const keyOf = (own: Plan) => duesKey(duesOf(own));
+    const shown = context.req.query('dues') ?? keyOf(first.plan);
+    const match = offered.find((candidate) => keyOf(candidate.plan) === shown);
+    const ofOffers = declared.plans.flatMap((own) => atEveryOffer(declared, own).slice(1));
+    const wasOffer = ofOffers.some((own) => own.id === plan.id && keyOf(own) === shown);
+    const changed = match ? undefined : wasOffer ? ('offer' as const) : ('price' as const);
+    return { ...order, seen, ...(match ?? first), changed };
   };
 
   const send = (context: Context, order: Awaited<ReturnType<typeof ordered>>, asked: Partial<Asked>) => {
     const action = `${onSite(order.funnel, termsOf(order.plan))}&${referenceParameter}=${order.session.id}`;
-    const page = { ...order, now: deps.now(), action, asks, email: '', refused: undefined, ...asked };
+    const { declared, offers, plan, session } = order;
+    const hasCode = offers.held.some(({ code, plans }) => code !== undefined && plans.includes(plan.id));
+    const codeAction =
+      hasCode || offersByCode(declared, plan.id).length === 0
+        ? undefined
+        : `${onSite(declared, codeCall.path)}?${new URLSearchParams({ plan: plan.id, [referenceParameter]: session.id })}`;
+    const page = {
+      ...order,
+      now: deps.now(),
+      action,
+      codeAction,
+      asks,
+      email: '',
+      refused: undefined,
+      ...asked,
+    };
     return sendCheckoutPage(context, order.funnel, subscriptionPage(page));
   };
 
   app.get(termsCall.path, async (context) => send(context, await ordered(context), {}));
+  app.post(codeCall.path, fromOwnSite(deps), limitBody, async (context) => {
+    const order = await ordered(context);
+    const typed = (await readForm(context.req)).field('code');
+    if (!(await takeCode(context, order, typed))) return send(context, order, { refused: 'code' });
+    const { plan, session, declared } = order;
+    const asked = new URLSearchParams({ plan: plan.id, [referenceParameter]: session.id });
+    return context.redirect(`${onSite(declared, termsCall.path)}?${asked}`, 303);
+  });
   app.post(subscribeCall.path, fromOwnSite(deps), limitBody, async (context) => {
     const order = await ordered(context);
     const form = await readForm(context.req);
     const email = form.field('email').trim();
     if (order.changed) return send(context, order, { email });
-    if (form.field('consent') !== 'yes') return send(context, order, { email, refused: 'consent' });
+    if (order.plan.billing && form.field('consent') !== 'yes')
+      return send(context, order, { email, refused: 'consent' });
     const address = await begin(order, { email });
     if (address === undefined) return send(context, order, { email, refused: 'email' });
     context.header('Cache-Control', 'no-store');

@@ -190,11 +190,13 @@ const dues: Dues = {
 const checkoutOf = (sessionId: string, at: Date) => ({
   ...{ sessionId, planId: 'pro', dues: duesKey(dues), today: dues.today, currency: dues.currency },
   ...{ consentedAt: at, createdAt: at, expiresAt: at, funnelVersion: '1.0.0', language: 'en' },
+  payableUntil: undefined,
 });
 
-/** Stores a checkout, a subscription and a charge of a session, as the sandbox does. */
+/** Stores an offer that has begun, a checkout, a subscription and a charge of a session, as the sandbox does. */
 async function subscribed(store: Store, sessionId: string, at: Date): Promise<Subscription> {
   await store.checkouts.add(checkoutOf(sessionId, at), 0);
+  await store.begunOffers.begin({ sessionId, id: 'spring', browser: 'hash', at, endsAt: at });
   const ids = { id: 'sub_1', sessionId, paymentId: 'cs_1', planId: 'pro' };
   const facts = { ...ids, startedAt: at, cancelAt: undefined, clockAheadS: 0 };
   const { subscription, charges } = billed(facts, dues, at);

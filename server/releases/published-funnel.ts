@@ -1,6 +1,7 @@
 import { type FieldRule, fieldTable } from '../../schema/authoring/fields/fields.ts';
 import { liveCounts } from '../../schema/authoring/fields/live-counts.ts';
 import { localized } from '../../schema/authoring/texts/localized.ts';
+import { withOffers } from '../../schema/billing/offers.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { type Arms, armCombinations, assignedArms, inArms } from '../../schema/experiments/arms.ts';
 
@@ -10,8 +11,12 @@ export interface PublishedFunnel {
   readonly fields: ReadonlyMap<string, FieldRule>;
   /** The fields that live counters count, each with the hours that its count covers. */
   readonly liveCounts: ReadonlyMap<string, number>;
-  /** For a version in another language or in arms: what it was made from. */
-  readonly seenOf?: { readonly original: PublishedFunnel; readonly arms: Arms };
+  /** For a version in another language, in arms or at the prices of offers: what it was made from. */
+  readonly seenOf?: {
+    readonly original: PublishedFunnel;
+    readonly arms: Arms;
+    readonly offers: readonly string[];
+  };
 }
 
 /** A funnel version as its file declares it. */
@@ -27,7 +32,11 @@ export const originalOf = (published: PublishedFunnel): PublishedFunnel =>
 
 /** The version in one of its languages. */
 export const inLanguage = (published: PublishedFunnel, tag: string): PublishedFunnel =>
-  seenIn(originalOf(published), published.seenOf?.arms ?? {}, tag);
+  seenIn(originalOf(published), published.seenOf?.arms ?? {}, tag, published.seenOf?.offers);
+
+/** The version at the prices of offers, named in the order in which they count. */
+export const inOffers = (published: PublishedFunnel, offers: readonly string[]): PublishedFunnel =>
+  seenIn(originalOf(published), published.seenOf?.arms ?? {}, published.funnel.language, offers);
 
 /** The version as a session sees it: in the arms that its id assigns. */
 export function inArmsOf(published: PublishedFunnel, sessionId: string): PublishedFunnel {
@@ -45,18 +54,28 @@ export function inEachArm(published: PublishedFunnel): readonly PublishedFunnel[
 
 const cache = new WeakMap<PublishedFunnel, Map<string, PublishedFunnel>>();
 
-/** Made once for each pair of arms and language, so that caches by version work for it. */
-function seenIn(original: PublishedFunnel, arms: Arms, tag: string): PublishedFunnel {
-  if (tag === original.funnel.language && Object.keys(arms).length === 0) return original;
+/** Made once for the same arms, language and offers, so that caches by version work for it. */
+function seenIn(
+  original: PublishedFunnel,
+  arms: Arms,
+  tag: string,
+  offers: readonly string[] = [],
+): PublishedFunnel {
+  if (tag === original.funnel.language && Object.keys(arms).length === 0 && offers.length === 0)
+    return original;
   const versions = cache.get(original) ?? new Map<string, PublishedFunnel>();
   cache.set(original, versions);
-  const key = JSON.stringify([tag, arms]);
+  const key = JSON.stringify([tag, arms, offers]);
   const cached = versions.get(key);
   if (cached) return cached;
   const armed = inArms(original.funnel, arms);
-  const funnel = tag === armed.language ? armed : localized(armed, tag);
+  const translated = tag === armed.language ? armed : localized(armed, tag);
+  const held = offers.flatMap((id) => translated.offers?.find((offer) => offer.id === id) ?? []);
+  const funnel = withOffers(translated, held);
   const seen =
-    funnel === original.funnel ? original : { ...publishedFunnel(funnel), seenOf: { original, arms } };
+    funnel === original.funnel
+      ? original
+      : { ...publishedFunnel(funnel), seenOf: { original, arms, offers } };
   versions.set(key, seen);
   return seen;
 }

@@ -90,6 +90,11 @@ export class Browser {
     return [...parts, hash.slice(20, 32)].join('-');
   }
 
+  /** A hash that tells this browser from others for one purpose, and is no link to what is stored for another. */
+  keyFor(purpose: string): string {
+    return createHash('sha256').update(`${purpose} ${this.#ensureSecret()}`).digest('base64url');
+  }
+
   /** The secret in the cookie; a new one if there is none or an invalid one. */
   #ensureSecret(): string {
     if (this.#secret === undefined) {

@@ -3,6 +3,7 @@ import { repeated } from './connection/repeated.ts';
 import type { Database } from './rows/tables.ts';
 import { Accounts } from './tables/accounts.ts';
 import { Attempts } from './tables/attempts.ts';
+import { BegunOffers } from './tables/begun-offers.ts';
 import { Checkouts } from './tables/checkouts.ts';
 import { failingChores } from './tables/chores.ts';
 import { DraftReaders } from './tables/draft-readers.ts';
@@ -34,6 +35,7 @@ export interface Store {
   readonly paymentEvents: PaymentEvents;
   readonly accounts: Accounts;
   readonly refunds: Refunds;
+  readonly begunOffers: BegunOffers;
   readonly checkouts: Checkouts;
   readonly subscriptions: Subscriptions;
   readonly attempts: Attempts;
@@ -72,6 +74,7 @@ export function createStore(db: Database): Store {
     paymentEvents: new PaymentEvents(db),
     accounts: new Accounts(db),
     refunds: new Refunds(db),
+    begunOffers: new BegunOffers(db),
     checkouts: new Checkouts(db),
     subscriptions: new Subscriptions(db),
     attempts: new Attempts(db),

@@ -3,8 +3,10 @@ import { Pool } from 'pg';
 import type { Stripe } from 'stripe';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { freePort } from '../../scripts/support/free-port.ts';
+import { isOrderedHere } from '../../server/payments/ordered-here.ts';
+import { plansAtEveryPrice } from '../../server/payments/stripe/links.ts';
 import { goodsOf } from '../../server/payments/stripe/lookup-key.ts';
-import { settlePlan, settleSubscription, stripeReturnUrl } from '../../server/payments/stripe/setup.ts';
+import { settleGoods, settlePlan, stripeReturnUrl } from '../../server/payments/stripe/setup.ts';
 import { stripeClient } from '../../server/payments/stripe/stripe-client.ts';
 import { readFunnelFile } from '../../server/releases/funnel-file.ts';
 import { type StripeDouble, startStripe } from '../stripe/stripe-double.ts';
@@ -181,9 +183,8 @@ async function setUp(
   const stripe = clientOf(double);
   const returnUrl = stripeReturnUrl(funnel, new URL(address));
   const links = new Map<string, string>();
-  for (const plan of funnel.plans) {
-    const goods = goodsOf(funnel.id, plan);
-    if (goods) await settleSubscription(stripe, funnel, plan, goods);
+  for (const plan of plansAtEveryPrice(funnel)) {
+    if (isOrderedHere(funnel, plan)) await settleGoods(stripe, funnel, plan, goodsOf(funnel.id, plan));
     else links.set(plan.id, (await settlePlan(stripe, funnel, plan, returnUrl)).item.url);
   }
   return links;

@@ -28,6 +28,8 @@ const shipped = withValues(shippedFunnel, { '/version': '1.0.0' });
 const spanish = minimalWith({ '/translations': { es: { '/steps/Age/heading': '¿Edad?' } } });
 const [pageQuestion] = pageQuestions(minimalFunnel);
 const links = (label: string) => ({ kind: 'links', label, links: [{ text: label, href: '/' }] });
+const offer = { id: 'spring', plans: ['pro'], percentOff: 20, code: 'SPRING' };
+const other = { ...offer, id: 'summer', code: 'SUMMER' };
 const page = { ...minimalFunnel.pages.lost, name: 'Help' };
 const ending = {
   kind: 'end',
@@ -344,6 +346,10 @@ const cases: readonly [id: string, edit: Values, funnel?: Funnel][] = [
     minimalWith({ '/plans/0/billing': { every: { month: 1 } } }),
   ],
   ['shown-price-changed', { '/plans/0/was': 9 }],
+  ['offer-added', { '/offers': [offer] }],
+  ['offer-removed', { '/offers/0': undefined }, minimalWith({ '/offers': [offer, other] })],
+  ['offer-changed', { '/offers/0/percentOff': 30 }, minimalWith({ '/offers': [offer] })],
+  ['offer-changed', { '/offers': [other, offer] }, minimalWith({ '/offers': [offer, other] })],
   ['plan-added', { '/plans/-': twoPlans.plans[1] }],
   ['plans-reordered', { '/plans/0': twoPlans.plans[1], '/plans/1': twoPlans.plans[0] }, twoPlans],
   ['plan-copy-changed', { '/plans/0/name': 'Professional' }],

@@ -4,6 +4,7 @@ import { choiceChanges } from './choice.ts';
 import { experimentChanges } from './experiment.ts';
 import { fieldChanges } from './field.ts';
 import { formQuestionChanges } from './form-question.ts';
+import { offerChanges } from './offer.ts';
 import { planChanges } from './plan.ts';
 import { promiseChanges } from './promise.ts';
 import { routingChanges } from './routing.ts';
@@ -28,6 +29,7 @@ export const changeRules: readonly ChangeRule[] = [
   ...storedAnswerChanges,
   ...choiceChanges,
   ...planChanges,
+  ...offerChanges,
   ...valueChanges,
   ...routingChanges,
   ...experimentChanges,

@@ -1,5 +1,6 @@
 import { sentenceOf } from '../../../schema/authoring/plan-words.ts';
 import { duesOf } from '../../../schema/billing/dues.ts';
+import { atEveryOffer } from '../../../schema/billing/offers.ts';
 import type { Every } from '../../../schema/declaration/sections/billing.ts';
 import type { Plan } from '../../../schema/declaration/sections/plan.ts';
 import { termsGaps } from '../../../schema/declaration/sections/texts.ts';
@@ -51,12 +52,15 @@ export const priceShown: Rule = {
         related: [{ pointer: at('billing', 'every'), message: 'How often it is charged is here.' }],
       };
   },
-  *check({ funnel: { plans, texts } }) {
+  *check({ funnel }) {
+    const { plans, texts } = funnel;
     const needed = new Set(
-      plans.flatMap((plan) => {
-        const { renewal, today } = duesOf(plan);
-        return renewal ? [sentenceOf(renewal, today)] : [];
-      }),
+      plans
+        .flatMap((declared) => atEveryOffer(funnel, declared))
+        .flatMap((plan) => {
+          const { renewal, today } = duesOf(plan);
+          return renewal ? [sentenceOf(renewal, today)] : [];
+        }),
     );
     for (const name of needed) {
       const lacking = gapsLackingIn(texts.billing?.[name] ?? '', termsGaps[name]);

@@ -14,6 +14,8 @@ export interface BlockAuthoring<Props> {
   claims?(block: Props): readonly ClaimMade[];
   /** The values of the funnel whose numbers it draws: the visitor's own. */
   valuesDrawn?(block: Props): readonly ValueDrawn[];
+  /** The id of the offer whose end it counts down to. */
+  countsDown?(block: Props): string;
   /** Mistakes in a block of this kind that JSON Schema cannot find, by the id of the rule that reports them. */
   readonly lint?: Readonly<Record<string, BlockLinter<Props>>>;
 }

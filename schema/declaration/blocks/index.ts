@@ -6,6 +6,7 @@ import { callToAction } from './call-to-action.ts';
 import { cards } from './cards.ts';
 import { chart } from './chart.ts';
 import { comparison } from './comparison.ts';
+import { countdown } from './countdown.ts';
 import { faq } from './faq.ts';
 import { gauge } from './gauge.ts';
 import { guarantee } from './guarantee.ts';
@@ -26,6 +27,7 @@ export const blockKinds = {
   cards,
   chart,
   comparison,
+  countdown,
   faq,
   gauge,
   guarantee,

@@ -11,9 +11,14 @@ const en = {
   pay: 'Pay',
   back: 'Back to the plans',
   priceChanged: 'The price of this plan has changed. You pay nothing until you go on.',
+  offerEnded:
+    'The offer has ended, so this plan costs what it usually does. You pay nothing until you go on.',
   sessionGone:
     'Your answers are no longer here, so this plan cannot be paid. Start again to pay today’s price.',
   start: 'Start again',
+  code: 'Code of an offer',
+  applyCode: 'Apply',
+  codeRefused: 'This code holds for no offer of this plan, or the offer has ended. Check how it is written.',
   today: 'Due today',
   next: 'Next payment',
   subscribe: 'Subscribe and pay',
@@ -33,9 +38,15 @@ const texts: Readonly<Record<string, typeof en>> = {
     pay: 'Bezahlen:',
     back: 'Zurück zu den Tarifen',
     priceChanged: 'Der Preis dieses Tarifs hat sich geändert. Sie zahlen nichts, bevor Sie fortfahren.',
+    offerEnded:
+      'Das Angebot ist zu Ende, der Tarif kostet wieder so viel wie sonst. Sie zahlen nichts, bevor Sie fortfahren.',
     sessionGone:
       'Ihre Antworten liegen nicht mehr vor, daher kann dieser Tarif nicht bezahlt werden. Beginnen Sie neu, um den heutigen Preis zu zahlen.',
     start: 'Neu beginnen',
+    code: 'Angebotscode',
+    applyCode: 'Einlösen',
+    codeRefused:
+      'Dieser Code gilt für kein Angebot dieses Tarifs, oder das Angebot ist zu Ende. Prüfen Sie die Schreibweise.',
     today: 'Heute fällig',
     next: 'Nächste Zahlung',
     subscribe: 'Zahlungspflichtig abonnieren',
@@ -52,9 +63,15 @@ const texts: Readonly<Record<string, typeof en>> = {
     pay: 'Pagar',
     back: 'Volver a los planes',
     priceChanged: 'El precio de este plan ha cambiado. No pagas nada hasta que continúes.',
+    offerEnded:
+      'La oferta ha terminado y este plan vuelve a su precio habitual. No pagas nada hasta que continúes.',
     sessionGone:
       'Tus respuestas ya no están guardadas, así que este plan no se puede pagar. Empieza de nuevo para pagar el precio de hoy.',
     start: 'Empezar de nuevo',
+    code: 'Código de una oferta',
+    applyCode: 'Aplicar',
+    codeRefused:
+      'Este código no corresponde a ninguna oferta de este plan, o la oferta ha terminado. Comprueba cómo está escrito.',
     today: 'A pagar hoy',
     next: 'Próximo pago',
     subscribe: 'Suscribirme con obligación de pago',
@@ -71,9 +88,14 @@ const texts: Readonly<Record<string, typeof en>> = {
     pay: 'Pagar',
     back: 'Voltar aos planos',
     priceChanged: 'O preço deste plano mudou. Você não paga nada até continuar.',
+    offerEnded: 'A oferta terminou, e este plano voltou ao preço normal. Você não paga nada até continuar.',
     sessionGone:
       'Suas respostas não estão mais guardadas, por isso este plano não pode ser pago. Comece de novo para pagar o preço de hoje.',
     start: 'Começar de novo',
+    code: 'Código de uma oferta',
+    applyCode: 'Aplicar',
+    codeRefused:
+      'Este código não vale para nenhuma oferta deste plano, ou a oferta terminou. Confira como está escrito.',
     today: 'A pagar hoje',
     next: 'Próximo pagamento',
     subscribe: 'Assinar e pagar',
@@ -90,9 +112,15 @@ const texts: Readonly<Record<string, typeof en>> = {
     pay: 'Payer',
     back: 'Retour aux formules',
     priceChanged: 'Le prix de cette formule a changé. Vous ne payez rien avant de continuer.',
+    offerEnded:
+      'L’offre est terminée, cette formule est de nouveau à son prix habituel. Vous ne payez rien avant de continuer.',
     sessionGone:
       'Vos réponses ne sont plus enregistrées, cette formule ne peut donc pas être payée. Recommencez pour payer le prix du jour.',
     start: 'Recommencer',
+    code: 'Code d’une offre',
+    applyCode: 'Appliquer',
+    codeRefused:
+      'Ce code ne correspond à aucune offre de cette formule, ou l’offre est terminée. Vérifiez l’orthographe.',
     today: 'À payer aujourd’hui',
     next: 'Prochain paiement',
     subscribe: 'S’abonner avec obligation de paiement',
@@ -109,8 +137,12 @@ const texts: Readonly<Record<string, typeof en>> = {
     pay: 'ادفع',
     back: 'العودة إلى الخطط',
     priceChanged: 'تغيّر سعر هذه الخطة. لن تدفع شيئًا قبل أن تتابع.',
+    offerEnded: 'انتهى العرض وعاد سعر هذه الخطة إلى المعتاد. لن تدفع شيئًا قبل أن تتابع.',
     sessionGone: 'لم تعد إجاباتك محفوظة، لذلك لا يمكن دفع هذه الخطة. ابدأ من جديد لتدفع سعر اليوم.',
     start: 'ابدأ من جديد',
+    code: 'رمز العرض',
+    applyCode: 'تطبيق',
+    codeRefused: 'هذا الرمز لا يخص أي عرض على هذه الخطة، أو أن العرض انتهى. تحقق من كتابته.',
     today: 'المستحق اليوم',
     next: 'الدفعة التالية',
     subscribe: 'الاشتراك مع الالتزام بالدفع',

@@ -15,24 +15,26 @@ export interface Asked {
   readonly asks: 'email' | 'nothing';
   readonly email: string;
   /** What the form sent before lacks. */
-  readonly refused: 'consent' | 'email' | undefined;
+  readonly refused: 'consent' | 'email' | 'code' | undefined;
 }
 
 interface Terms extends Asked {
   readonly funnel: Funnel;
   readonly plan: Plan;
-  /** Set if the page that the visitor comes from shows other terms. */
-  readonly changed: boolean;
+  /** Set if the page that the visitor comes from shows other terms: those of an offer that has ended, or others. */
+  readonly changed: 'offer' | 'price' | undefined;
   readonly now: Date;
+  /** Where the code of an offer is sent; undefined if there is none to type. */
+  readonly codeAction: string | undefined;
   /** Where the form is sent. */
   readonly action: string;
   /** Where the link back points. */
   readonly back: string;
 }
 
-/** What a subscription charges today, what follows and when, with a consent that is not ticked. */
+/** What a plan charges today, what follows and when; for a subscription with a consent that is not ticked. */
 export function subscriptionPage(terms: Terms): CheckoutPage {
-  const { funnel, plan, changed, now, action, back, asks, email, refused } = terms;
+  const { funnel, plan, changed, now, action, codeAction, back, asks, email, refused } = terms;
   const { language } = funnel;
   const { texts } = checkoutTexts(language);
   const words = planWords(plan, funnel);
@@ -41,19 +43,23 @@ export function subscriptionPage(terms: Terms): CheckoutPage {
   const price = (amount: number) => money(wholeUnits(amount, dues.currency), dues.currency, language);
   const invalid = (what: Asked['refused']) =>
     refused === what ? html`aria-invalid="true" aria-describedby="problem" autofocus` : '';
-  const problem = refused && { consent: texts.consentMissing, email: texts.incompleteEmail }[refused];
+  const problem =
+    refused &&
+    { consent: texts.consentMissing, email: texts.incompleteEmail, code: texts.codeRefused }[refused];
+  const told = (what: Asked['refused']) =>
+    refused === what ? html`<p class="problem" id="problem">${problem}</p>` : '';
   return {
     title: `${texts.heading}: ${plan.name}`,
     status: changed ? 409 : refused ? 422 : 200,
     sandbox: asks === 'email',
-    content: html`<h1>${changed ? texts.priceChanged : texts.heading}</h1>
+    content: html`<h1>${changed ? { offer: texts.offerEnded, price: texts.priceChanged }[changed] : texts.heading}</h1>
       <div class="card">
         <p class="terms" lang="${language}">${words.terms}</p>
         <dl>
           <dt>${texts.plan}</dt>
           <dd><bdi lang="${language}">${plan.name}</bdi></dd>
           <dt>${texts.today} (${dues.currency})</dt>
-          <dd class="total"><bdi>${price(dues.today)}</bdi></dd>
+          <dd class="total">${plan.was === undefined ? '' : html`<s><bdi>${money(plan.was, dues.currency, language)}</bdi></s>`} <bdi>${price(dues.today)}</bdi></dd>
           ${
             next
               ? html`<dt>${texts.next}, <time datetime="${next.at.toISOString()}">${dateText(next.at, language)}</time></dt>
@@ -69,11 +75,25 @@ export function subscriptionPage(terms: Terms): CheckoutPage {
                   value="${email}" ${invalid('email')} />`
               : ''
           }
-          <label class="consent"><input type="checkbox" name="consent" value="yes" required ${invalid('consent')} />
-            <span lang="${language}">${words.consent}</span></label>
-          ${problem ? html`<p class="problem" id="problem">${problem}</p>` : ''}
-          <button>${asks === 'email' ? texts.subscribe : texts.goOn}</button>
+          ${
+            words.consent &&
+            html`<label class="consent"><input type="checkbox" name="consent" value="yes" required ${invalid('consent')} />
+              <span lang="${language}">${words.consent}</span></label>`
+          }
+          ${told('consent')}${told('email')}
+          <button>${asks === 'nothing' ? texts.goOn : plan.billing ? texts.subscribe : html`${texts.pay} <bdi>${price(dues.today)}</bdi>`}</button>
         </form>
+        ${
+          codeAction === undefined
+            ? ''
+            : html`<form class="code" method="post" action="${codeAction}">
+                <label for="code">${texts.code}</label>
+                <input id="code" name="code" autocomplete="off" autocapitalize="off" spellcheck="false" required
+                  maxlength="100" ${invalid('code')} />
+                ${told('code')}
+                <button class="quiet">${texts.applyCode}</button>
+              </form>`
+        }
       </div>
       <a class="back" href="${back}">${texts.back}</a>`,
   };

@@ -18,7 +18,7 @@ import { returnUrl } from './return-url.ts';
 
 type Needs = Pick<ProviderNeeds, 'store' | 'now'>;
 
-/** Begins a subscription of the sandbox, and gives the address to go on to; undefined for an incomplete e-mail address. */
+/** Pays what is ordered in the sandbox, or begins its subscription, and gives the address to go on to; undefined for an incomplete e-mail address. */
 export const beginSandbox =
   ({ store, now }: Needs) =>
   async (order: SubscriptionOrder, form: { email: string }): Promise<string | undefined> => {
@@ -58,7 +58,7 @@ export const beginSandbox =
       const after = (await checkouts.last(session.id))?.number ?? 0;
       await checkouts.add(newCheckout(order, { at, expiresAt: at }), after);
       await new Payments(transaction).add(payment, at);
-      await put(transaction, facts, dues, at);
+      if (dues.renewal) await put(transaction, facts, dues, at);
       const checkout = { sessionId: session.id, number: after + 1 };
       await checkouts.change(checkout, { state: 'paid', checkoutId: payment.id });
       return payment.id;

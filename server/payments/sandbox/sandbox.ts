@@ -1,5 +1,6 @@
 import { sandboxName } from '../../money/payment.ts';
 import type { ProviderRefund, RefundablePayment } from '../../money/refund.ts';
+import { isOrderedHere } from '../ordered-here.ts';
 import type { PaymentProvider, ProviderNeeds } from '../provider.ts';
 import { subscriptionCheckout, termsOf } from '../subscription-checkout.ts';
 import { checkoutPath, checkoutRoutes } from './checkout-routes.ts';
@@ -10,8 +11,10 @@ import { sandboxSubscription } from './subscription-routes.ts';
 export function sandbox(deps: ProviderNeeds): PaymentProvider {
   return {
     charges: false,
-    checkoutUrl: (plan) =>
-      plan.billing ? termsOf(plan) : `${checkoutPath}?${new URLSearchParams({ plan: plan.id })}`,
+    checkoutUrl: (plan, funnel) =>
+      isOrderedHere(funnel, plan)
+        ? termsOf(plan)
+        : `${checkoutPath}?${new URLSearchParams({ plan: plan.id })}`,
     find: (id) => deps.store.payments.find(id, { provider: sandboxName, livemode: undefined }),
     ...sandboxRefunds,
     routes: () =>

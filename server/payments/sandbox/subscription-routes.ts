@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
+import { atEveryOffer } from '../../../schema/billing/offers.ts';
 import { onSite } from '../../../schema/pages/at-path.ts';
 import { limitBody } from '../../http/body-limit.ts';
 import { documentHeaders } from '../../http/document-headers.ts';
@@ -48,7 +49,9 @@ export function sandboxSubscription(deps: ProviderNeeds): Hono {
     const subscription = await store.subscriptions.current(id);
     const change = Object.hasOwn(sandboxActs, act) ? sandboxActs[act as keyof typeof sandboxActs] : undefined;
     if (subscription && change) {
-      const plans = (await funnels.since({ ...session, id })).flatMap((version) => version.plans);
+      const plans = (await funnels.since({ ...session, id })).flatMap((version) =>
+        version.plans.flatMap((plan) => atEveryOffer(version, plan)),
+      );
       await billSandbox(deps, { ...change(subscription, now()), dues: subscription.dues }, plans);
     }
     return context.redirect(context.req.url, 303);

@@ -5,9 +5,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { planWords } from '../../../schema/authoring/plan-words.ts';
 import { chargesOf } from '../../../schema/billing/charges.ts';
 import { duesKey, duesOf } from '../../../schema/billing/dues.ts';
+import { atOffer, offersHeld, withOffers } from '../../../schema/billing/offers.ts';
+import type { Offer } from '../../../schema/declaration/sections/offer.ts';
 import type { Plan } from '../../../schema/declaration/sections/plan.ts';
 import { money } from '../../../schema/numbers/money.ts';
 import { digitsOf, smallestUnits, wholeUnits } from '../../../schema/numbers/smallest-unit.ts';
+import { factsOf } from '../../../schema/values/values.ts';
 import { clientOf } from '../../../tests/stripe/account.ts';
 import { type StripeDouble, startStripe } from '../../../tests/stripe/stripe-double.ts';
 import { minimalFunnel } from '../../../tests/support/funnels.ts';
@@ -15,7 +18,7 @@ import type { Checkout } from '../../store/tables/checkouts.ts';
 import { confirmSubscription } from './confirm-subscription.ts';
 import { goodsOf } from './lookup-key.ts';
 import { sessionParameters } from './session-parameters.ts';
-import { settleSubscription } from './setup.ts';
+import { settleGoods } from './setup.ts';
 
 /** Thousands take a while: `RUNS=10000 npx vitest run` this file. */
 const numRuns = Number(process.env.RUNS ?? 60);
@@ -72,6 +75,34 @@ const plans: fc.Arbitrary<Plan> = fc
     );
   });
 
+/** Any plan that is paid once. */
+const once: fc.Arbitrary<Plan> = plans.map(({ billing: _, ...plan }) => plan);
+
+/** A plan as an offer sells it, where the rules let the offer pass. */
+const sold: fc.Arbitrary<Plan> = fc
+  .tuple(
+    fc.oneof(plans, once),
+    fc.option(
+      fc.record({
+        percentOff: fc.double({ min: 1, max: 95, noNaN: true }),
+        for: fc.constantFrom('once' as const, 'months' as const, 'forever' as const),
+        periods: fc.integer({ min: 1, max: 5 }),
+      }),
+    ),
+  )
+  .map(([plan, drawn]) => {
+    if (!drawn) return plan;
+    const { month = 0, year = 0 } = Object(plan.billing?.every);
+    const inMonths = month + 12 * year > 0;
+    const offer: Offer = {
+      ...{ id: 'spring', plans: [plan.id], percentOff: drawn.percentOff },
+      ...(plan.billing && { for: drawn.for === 'months' && !inMonths ? 'once' : drawn.for }),
+    };
+    const months = drawn.periods * (month + 12 * year);
+    return atOffer(plan, { ...offer, ...(offer.for === 'months' && { months }) });
+  })
+  .filter(({ billing, total }) => !billing?.intro || (!billing.trial && billing.intro.total < total));
+
 /** A moment of some years, often near the end of a month. */
 const moments = fc
   .record({
@@ -81,22 +112,22 @@ const moments = fc
   })
   .map(({ month, day, second }) => new Date(Date.UTC(2027, month, day, 0, 0, second)));
 
-test(`what ${numRuns} random plans show is what is stored, sent and charged`, {
+test(`what ${numRuns} random plans and offers show is what is stored, sent and charged`, {
   timeout: 3_600_000,
 }, async () => {
   let runs = 0;
   await fc.assert(
-    fc.asyncProperty(plans, moments, async (plan, start) => {
+    fc.asyncProperty(sold, moments, async (plan, start) => {
       // A plan of its own each time, so that no price of another run is found.
       runs += 1;
-      const sold = { ...plan, id: `pro-${runs}` };
+      const sold: Plan = { ...plan, id: `pro-${runs}` };
       const dues = duesOf(sold);
-      const goods = goodsOf(minimalFunnel.id, sold) ?? expect.fail();
+      const goods = goodsOf(minimalFunnel.id, sold);
       clock = new Date(start.getTime() - stripe.books.seconds() * 1000 + clock.getTime());
       const now = new Date(stripe.books.seconds() * 1000);
 
-      await settleSubscription(account, minimalFunnel, sold, goods);
-      expect(await settleSubscription(account, minimalFunnel, sold, goods)).toEqual([]);
+      await settleGoods(account, minimalFunnel, sold, goods);
+      expect(await settleGoods(account, minimalFunnel, sold, goods)).toEqual([]);
 
       const checkout: Checkout = {
         sessionId: randomUUID(),
@@ -110,6 +141,7 @@ test(`what ${numRuns} random plans show is what is stored, sent and charged`, {
         language: 'en',
         createdAt: now,
         expiresAt: new Date(now.getTime() + 3_600_000),
+        payableUntil: undefined,
         state: 'open',
         checkoutId: undefined,
       };
@@ -130,7 +162,7 @@ test(`what ${numRuns} random plans show is what is stored, sent and charged`, {
       const words = planWords(sold, minimalFunnel);
       expect(words.today).toBe(money(wholeUnits(dues.today, sold.currency), sold.currency, 'en'));
       expect(words.renewal).toBe(money(sold.total, sold.currency, 'en'));
-      expect(smallestUnits(sold.total, sold.currency)).toBe(dues.renewal?.amount);
+      expect(smallestUnits(sold.total, sold.currency)).toBe(dues.renewal?.amount ?? dues.today);
 
       await stripe.complete(made.id, { email: 'ana@example.com' });
       const paid = await account.checkout.sessions.retrieve(made.id, {
@@ -141,8 +173,9 @@ test(`what ${numRuns} random plans show is what is stored, sent and charged`, {
         payment: { amount: dues.today, currency: sold.currency },
       });
 
+      if (!dues.renewal) return;
       // Charged, until after the last lower price.
-      const count = (dues.renewal?.intro?.periods ?? 1) + 3;
+      const count = (dues.renewal.intro?.periods ?? 1) + 3;
       const charges = chargesOf(dues, now);
       const expected = Array.from({ length: count }, () => charges.next().value ?? expect.fail());
       await stripe.advance(expected.at(-1)?.at ?? now);
@@ -157,3 +190,28 @@ test(`what ${numRuns} random plans show is what is stored, sent and charged`, {
     { numRuns },
   );
 });
+
+test('in 1,000 random moments around its end, no offer that has ended sells lower', () => {
+  const end = new Date('2027-03-31T23:59:59Z');
+  const byMoment = { ...offerOf('moment'), until: { at: end.toISOString() } };
+  const byMinutes = { ...offerOf('minutes'), until: { minutesFrom: '/age', minutes: 30 } };
+  fc.assert(
+    fc.property(
+      fc.constantFrom<Offer>(byMoment, byMinutes),
+      fc.oneof(fc.integer({ min: -3, max: 3 }), fc.integer({ min: -3_600_000, max: 3_600_000 })),
+      (offer, ms) => {
+        const funnel = { ...minimalFunnel, offers: [offer] };
+        const state = {
+          begun: [{ id: offer.id, endsAt: end }],
+          facts: factsOf(funnel, {}),
+          now: new Date(end.getTime() + ms),
+        };
+        const [plan] = withOffers(funnel, offersHeld(funnel, state)).plans;
+        expect(plan?.total).toBe(ms < 0 ? 3 : 4);
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+const offerOf = (id: string): Offer => ({ id, plans: ['pro'], percentOff: 25 });

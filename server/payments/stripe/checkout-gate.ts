@@ -9,6 +9,7 @@ import { properties } from '../../http/json-body.ts';
 import { amountOf } from '../../money/plan-price.ts';
 import { matchingTag } from '../../releases/languages.ts';
 import { orderOf, referenceParameter, unknownPlan } from '../order.ts';
+import { isOrderedHere } from '../ordered-here.ts';
 import { checkoutErrors, priceChangedPage, sendCheckoutPage } from '../pages/checkout-pages.ts';
 import type { ProviderNeeds } from '../provider.ts';
 import type { LinkOf } from './links.ts';
@@ -53,9 +54,11 @@ export function checkoutGate({ linkOf, ...deps }: GateNeeds): Hono {
     const { plan, session, funnel, back } = await orderOf(context, deps);
     const active = deps.funnels.activeFor(session.id).funnel.plans.filter(({ id }) => id === plan.id);
     const offers = await Promise.all(
-      // A subscription has another way to its checkout.
+      // A subscription or an offer has another way to its checkout.
       [plan, ...active].flatMap((offered) =>
-        offered.billing ? [] : [linkOf(funnel.id, offered).then((link) => ({ plan: offered, link }))],
+        isOrderedHere(funnel, offered)
+          ? []
+          : [linkOf(funnel, offered).then((link) => ({ plan: offered, link }))],
       ),
     );
     const [offer, ...others] = offers.filter(({ link }) => link !== undefined);

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { atEveryOffer } from '../../../schema/billing/offers.ts';
 import { isSessionId } from '../../../schema/sessions/session-id.ts';
 import { Problem } from '../../http/problem.ts';
 import type { Lookup, Payment } from '../../money/payment.ts';
@@ -67,14 +68,17 @@ export class CheckoutPayments {
     const session = isSessionId(reference) ? await store.sessions.find(reference) : undefined;
     // A payment of this account may be of another site: an event goes to each endpoint, and the first one handles it.
     const seen = session ? (await funnels.since(session)).filter(({ id }) => id === session.funnelId) : [];
-    if (checkout.mode !== 'subscription' || !session)
+    const isOfLink = checkout.mode !== 'subscription' && checkout.metadata?.stile_checkout === undefined;
+    if (isOfLink || !session)
       return confirm(checkout, { livemode, sessionId: session?.id, plans: plansOnSale(seen) });
     const number = Number(checkout.metadata?.stile_checkout);
     const agreed = Number.isInteger(number) ? await store.checkouts.find(session.id, number) : undefined;
     if (!agreed || (agreed.checkoutId ?? id) !== id)
       return refusalOf(checkout, session.id, 'unknown-checkout');
-    const goods = seen.flatMap(({ id: funnelId, plans }) =>
-      plans.flatMap((plan) => goodsOf(funnelId, plan) ?? []),
+    const goods = seen.flatMap((funnel) =>
+      funnel.plans.flatMap((plan) =>
+        atEveryOffer(funnel, plan).map((offered) => goodsOf(funnel.id, offered)),
+      ),
     );
     return confirmSubscription(checkout, { livemode, checkout: agreed, goods });
   }

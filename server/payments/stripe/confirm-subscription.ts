@@ -6,7 +6,7 @@ import { type Confirmation, type RefusalOfPayment, refusalOf, stripeName } from 
 import type { Goods } from './lookup-key.ts';
 import { idOf } from './stripe-client.ts';
 
-/** The facts of a Checkout Session of a subscription that count; `line_items` and `invoice.payments` are expanded. */
+/** The facts of a Checkout Session that count; `line_items` and `invoice.payments` are expanded. */
 export type SubscriptionCheckout = Pick<
   Stripe.Checkout.Session,
   | 'id'
@@ -19,6 +19,7 @@ export type SubscriptionCheckout = Pick<
   | 'invoice'
   | 'subscription'
 > & {
+  readonly payment_intent?: string | { readonly id: string } | null;
   readonly customer_details: { readonly email: string | null } | null;
   readonly line_items?: { readonly data: readonly Line[]; readonly has_more: boolean } | undefined;
 };
@@ -35,7 +36,7 @@ interface Expected {
 }
 
 /**
- * Decides whether a Checkout Session is the subscription that the visitor agreed to: its prices, each once, and exactly
+ * Decides whether a Checkout Session is what the visitor agreed to: its prices, each once, and exactly
  * what was to be charged at once.
  */
 export function confirmSubscription(
@@ -45,11 +46,11 @@ export function confirmSubscription(
   const { sessionId } = checkout;
   const refused = (reason: RefusalOfPayment) => refusalOf(session, sessionId, reason);
   if (session.livemode !== livemode) return refused('other-mode');
-  if (session.mode !== 'subscription') return refused('other-goods');
   const agreed = goods.find(
     ({ planId, dues }) => planId === checkout.planId && duesKey(dues) === checkout.dues,
   );
   if (!agreed) return refused('other-price');
+  if (session.mode !== (agreed.dues.renewal ? 'subscription' : 'payment')) return refused('other-goods');
   const lines = session.line_items?.data ?? [];
   if (session.line_items?.has_more || lines.some(({ quantity }) => quantity !== 1))
     return refused('other-goods');
@@ -81,8 +82,9 @@ export function confirmSubscription(
   };
 }
 
-/** The payment intent of a subscription is at its invoice. */
-function intentOf({ invoice }: SubscriptionCheckout): string | undefined {
+/** The payment intent; that of a subscription is at its invoice. */
+function intentOf({ invoice, payment_intent }: SubscriptionCheckout): string | undefined {
+  if (payment_intent) return idOf(payment_intent);
   const payments = typeof invoice === 'string' ? [] : (invoice?.payments?.data ?? []);
   const [intent] = payments.flatMap(({ status, payment }) =>
     status === 'paid' ? (payment.payment_intent ?? []) : [],

@@ -28,44 +28,41 @@ async function linksFor(plans: readonly Plan[]) {
 
 test('finds the link of each price, and none for a price without one or of another funnel', async () => {
   const { linkOf } = await linksFor(plansAtEveryPrice(armedFunnel));
-  const [dear, cheap] = [
-    await linkOf(armedFunnel.id, pro),
-    await linkOf(armedFunnel.id, { ...pro, total: 3 }),
-  ];
+  const [dear, cheap] = [await linkOf(armedFunnel, pro), await linkOf(armedFunnel, { ...pro, total: 3 })];
   expect(new Set([dear, cheap, undefined]).size).toBe(3);
-  expect(await linkOf(armedFunnel.id, { ...pro, total: 5 })).toBeUndefined();
-  expect(await linkOf('another-funnel', pro)).toBeUndefined();
+  expect(await linkOf(armedFunnel, { ...pro, total: 5 })).toBeUndefined();
+  expect(await linkOf({ id: 'another-funnel' }, pro)).toBeUndefined();
 });
 
 test('notices within a minute that a link was closed', async () => {
   const { stripe, clock, linkOf } = await linksFor([pro]);
-  const url = await linkOf(armedFunnel.id, pro);
+  const url = await linkOf(armedFunnel, pro);
   for await (const { id } of stripe.paymentLinks.list())
     await stripe.paymentLinks.update(id, { active: false });
   clock.ms = 60_000;
-  expect([url, await linkOf(armedFunnel.id, pro)]).toEqual([expect.stringContaining('/pay/'), undefined]);
+  expect([url, await linkOf(armedFunnel, pro)]).toEqual([expect.stringContaining('/pay/'), undefined]);
 });
 
 test('finds a link that was made since, two seconds after its last look', async () => {
   const { stripe, clock, linkOf } = await linksFor([]);
-  expect(await linkOf(armedFunnel.id, pro)).toBeUndefined();
+  expect(await linkOf(armedFunnel, pro)).toBeUndefined();
   await settlePlan(stripe, armedFunnel, pro, 'http://localhost/success');
   clock.ms = 1_999;
-  expect(await linkOf(armedFunnel.id, pro)).toBeUndefined();
+  expect(await linkOf(armedFunnel, pro)).toBeUndefined();
   clock.ms = 2_000;
-  expect(await linkOf(armedFunnel.id, pro)).toContain('/pay/');
+  expect(await linkOf(armedFunnel, pro)).toContain('/pay/');
 });
 
 test('uses the last list while Stripe gives no answer, and fails without one', async () => {
   const { clock, stripe, linkOf } = await linksFor([pro]);
-  const url = await linkOf(armedFunnel.id, pro);
+  const url = await linkOf(armedFunnel, pro);
   double.down();
   clock.ms = 60_000;
-  expect(await linkOf(armedFunnel.id, pro)).toBe(url);
+  expect(await linkOf(armedFunnel, pro)).toBe(url);
   const others = paymentLinks(stripe, () => clock.ms);
-  await expect(others(armedFunnel.id, pro)).rejects.toThrow(PaymentsUnavailable);
+  await expect(others(armedFunnel, pro)).rejects.toThrow(PaymentsUnavailable);
   double.up();
-  expect(await others(armedFunnel.id, pro)).toBe(url);
+  expect(await others(armedFunnel, pro)).toBe(url);
 });
 
 test('requires a link for each price before the funnel starts', async () => {

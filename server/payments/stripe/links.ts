@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { Stripe } from 'stripe';
 import { duesKey, duesOf } from '../../../schema/billing/dues.ts';
+import { atEveryOffer } from '../../../schema/billing/offers.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Plan } from '../../../schema/declaration/sections/plan.ts';
 import { armCombinations, inArms } from '../../../schema/experiments/arms.ts';
@@ -8,6 +9,7 @@ import { describeError } from '../../errors/describe-error.ts';
 import { StartError } from '../../errors/start-error.ts';
 import { PaymentsUnavailable } from '../../money/payment.ts';
 import { priceText } from '../../money/plan-price.ts';
+import { isOrderedHere } from '../ordered-here.ts';
 import { goodsOnSale } from './goods-on-sale.ts';
 import { goodsOf, lookupKey } from './lookup-key.ts';
 import { orUnavailable, sentenceOf } from './stripe-client.ts';
@@ -17,10 +19,10 @@ const rereadAfterMs = 60_000;
 const rereadForMissingAfterMs = 2_000;
 
 /**
- * Where a plan is paid at its price: the address of its Payment Link, or for a subscription the id of its price. Undefined
+ * Where a plan is paid at its price: the address of its Payment Link, or the id of its price if it is ordered here. Undefined
  * if it is not on sale. Fails as Stripe does.
  */
-export type LinkOf = (funnelId: string, plan: Plan) => Promise<string | undefined>;
+export type LinkOf = (funnel: Pick<Funnel, 'id' | 'offers'>, plan: Plan) => Promise<string | undefined>;
 
 /**
  * Finds the open Payment Links that `funnel payments setup` made in the account, for the plans of every version. Stripe's
@@ -41,10 +43,11 @@ export function paymentLinks(stripe: Stripe, now: () => number): LinkOf {
     });
     return urls;
   };
-  return async (funnelId, plan) => {
-    const goods = goodsOf(funnelId, plan);
-    if (goods) return orUnavailable(async () => (await goodsOnSale(stripe, goods))?.get(goods.price));
-    const key = lookupKey(funnelId, plan);
+  return async (funnel, plan) => {
+    const goods = goodsOf(funnel.id, plan);
+    if (isOrderedHere(funnel, plan))
+      return orUnavailable(async () => (await goodsOnSale(stripe, goods))?.get(goods.price));
+    const key = lookupKey(funnel.id, plan);
     return (await open(rereadAfterMs)).get(key) ?? (await open(rereadForMissingAfterMs)).get(key);
   };
 }
@@ -52,9 +55,9 @@ export function paymentLinks(stripe: Stripe, now: () => number): LinkOf {
 /** Fails with a StartError if a plan has no open link at a price that visitors see, and as Stripe does. */
 export async function requireLinks(linkOf: LinkOf, funnel: Funnel): Promise<void> {
   for (const plan of plansAtEveryPrice(funnel)) {
-    if (await linkOf(funnel.id, plan)) continue;
+    if (await linkOf(funnel, plan)) continue;
     throw new StartError(
-      `The plan '${plan.id}' has no ${plan.billing ? 'prices of a subscription' : 'Payment Link'} at ${priceText(plan, funnel.language)} in the Stripe account, so nobody can pay it. Run 'npm run funnel -- payments setup' with this funnel, and try again a minute later.`,
+      `The plan '${plan.id}' has no ${isOrderedHere(funnel, plan) ? 'prices' : 'Payment Link'} at ${priceText(plan, funnel.language)} in the Stripe account, so nobody can pay it. Run 'npm run funnel -- payments setup' with this funnel, and try again a minute later.`,
     );
   }
 }
@@ -104,9 +107,11 @@ async function openLinks(stripe: Stripe): Promise<ReadonlyMap<string, string>> {
   return urls;
 }
 
-/** The plans of a funnel as they are declared, and at the other prices that they have in arms. */
+/** The plans of a funnel as they are declared, and at the other prices that they have in arms and offers. */
 export function plansAtEveryPrice(funnel: Funnel): readonly Plan[] {
-  const plans = armCombinations(funnel).flatMap((arms) => inArms(funnel, arms).plans);
+  const plans = armCombinations(funnel)
+    .flatMap((arms) => inArms(funnel, arms).plans)
+    .flatMap((plan) => atEveryOffer(funnel, plan));
   const keyOf = (plan: Plan) => `${lookupKey(funnel.id, plan)} ${duesKey(duesOf(plan))}`;
   return [...new Map(plans.map((plan) => [keyOf(plan), plan])).values()];
 }

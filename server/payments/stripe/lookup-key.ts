@@ -27,11 +27,11 @@ export const plansOnSale = (versions: readonly Funnel[]): ReadonlyMap<string, Pl
       .flatMap((funnel) => funnel.plans.map((plan) => [lookupKey(funnel.id, plan), plan] as const)),
   );
 
-/** What a checkout of a subscription sells: objects of the Stripe account. */
+/** What a checkout sells: objects of the Stripe account. */
 export interface Goods {
   readonly planId: string;
-  readonly dues: Dues & { readonly renewal: Renewal };
-  /** The lookup key of the regular price. */
+  readonly dues: Dues;
+  /** The lookup key of the price, for a subscription of the regular one. */
   readonly price: string;
   /** That of the price of the trial, which is charged once beside it; undefined for a free one, or none. */
   readonly trialPrice: string | undefined;
@@ -47,17 +47,17 @@ interface IntroCoupon {
   readonly months: number | undefined;
 }
 
-/** What a checkout of a plan sells; undefined for a plan that is paid once, by its Payment Link. */
-export function goodsOf(funnelId: string, plan: Plan): Goods | undefined {
-  const { renewal, ...dues } = duesOf(plan);
-  if (!renewal) return undefined;
-  const hasTrialPrice = renewal.trial !== undefined && dues.today > 0;
+/** What a checkout of a plan sells. */
+export function goodsOf(funnelId: string, plan: Plan): Goods {
+  const dues = duesOf(plan);
+  const { renewal } = dues;
+  const hasTrialPrice = renewal?.trial !== undefined && dues.today > 0;
   return {
     planId: plan.id,
-    dues: { ...dues, renewal },
+    dues,
     price: lookupKey(funnelId, plan),
     trialPrice: hasTrialPrice ? `${keyOf(funnelId, plan, dues.today)}:trial` : undefined,
-    coupon: couponOf(lookupKey(funnelId, plan), renewal),
+    coupon: renewal && couponOf(lookupKey(funnelId, plan), renewal),
   };
 }
 

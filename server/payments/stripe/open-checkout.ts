@@ -24,13 +24,15 @@ type SessionState = Pick<Stripe.Checkout.Session, 'id' | 'status' | 'url'>;
 
 /** Stripe takes 30 minutes to 24 hours. */
 const openForMs = 23 * 60 * 60 * 1000;
+/** At the least, with what a slow request takes. */
+const shortestMs = 31 * 60 * 1000;
 /** A Session that is about to expire is not offered again. */
 const leastLeftMs = 5 * 60 * 1000;
 /** Each try begins with what another request or tab has done meanwhile. */
 const tries = 5;
 
 /**
- * Opens the Checkout Session of a subscription, and gives the address to go to: Stripe's page, or the page after payment
+ * Opens the Checkout Session of a plan, and gives the address to go to: Stripe's page, or the page after payment
  * if the visitor has paid already. What is due and agreed to is stored before Stripe is asked, and at most one checkout of a
  * visit is open: another choice closes the one before.
  *
@@ -88,8 +90,10 @@ export const openCheckout =
           if (!made && isSame) throw new Problem('unknown-plan', notOnSale);
         }
         const at = now();
-        const expiresAt = new Date(at.getTime() + openForMs);
-        await store.checkouts.add(newCheckout(order, { at, expiresAt }), last?.number ?? 0);
+        await store.checkouts.add(
+          newCheckout(order, { at, expiresAt: expiryOf(at, order.payableUntil) }),
+          last?.number ?? 0,
+        );
       }
       throw new Problem('unknown-plan', notOnSale);
     });
@@ -117,4 +121,11 @@ const goodsFor = (
 ): Goods | undefined =>
   seen
     .filter((plan) => plan.id === planId && duesKey(duesOf(plan)) === dues)
-    .flatMap((plan) => goodsOf(funnel.id, plan) ?? [])[0];
+    .map((plan) => goodsOf(funnel.id, plan))[0];
+
+/** When Stripe closes a Session by itself; one at the price of an offer is closed by us when its time is over. */
+function expiryOf(at: Date, payableUntil: Date | undefined): Date {
+  const longest = at.getTime() + openForMs;
+  const wanted = Math.min(longest, payableUntil?.getTime() ?? longest);
+  return new Date(Math.max(at.getTime() + shortestMs, wanted));
+}

@@ -23,7 +23,8 @@ export function sessionParameters(
   locale: Stripe.Checkout.SessionCreateParams.Locale | undefined,
   { successUrl, cancelUrl, userIdKey }: Ways,
 ): Stripe.Checkout.SessionCreateParams {
-  const { trial } = dues.renewal;
+  const { renewal } = dues;
+  const trial = renewal?.trial;
   const metadata = {
     stile_session: sessionId,
     stile_checkout: String(number),
@@ -33,21 +34,23 @@ export function sessionParameters(
   };
   const line = (key: string) => ({ price: prices.get(key) ?? key, quantity: 1 });
   return {
-    mode: 'subscription',
+    mode: renewal ? 'subscription' : 'payment',
     ui_mode: 'hosted_page',
     client_reference_id: sessionId,
     line_items: [line(price), ...(trialPrice ? [line(trialPrice)] : [])],
     ...(coupon && { discounts: [{ coupon: coupon.id }] }),
     // Else the Dashboard decides whether another currency is charged than was shown.
     adaptive_pricing: { enabled: false },
-    payment_method_collection: trial?.card === false ? 'if_required' : 'always',
-    subscription_data: {
-      metadata,
-      ...(trial && {
-        trial_period_days: trial.days,
-        trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
-      }),
-    },
+    ...(renewal && {
+      payment_method_collection: trial?.card === false ? 'if_required' : 'always',
+      subscription_data: {
+        metadata,
+        ...(trial && {
+          trial_period_days: trial.days,
+          trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
+        }),
+      },
+    }),
     metadata,
     ...(locale && { locale }),
     expires_at: Math.floor(expiresAt.getTime() / 1000),

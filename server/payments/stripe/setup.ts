@@ -103,10 +103,10 @@ async function settlePrice(
 }
 
 /**
- * Creates a subscription's product, prices and coupon in a Stripe account; keeps what exists, so that a second run changes
+ * Creates the product, prices and coupon of a plan that is ordered on our page in a Stripe account; keeps what exists, so that a second run changes
  * nothing. Out: what was changed, in full sentences. Fails as Stripe does.
  */
-export async function settleSubscription(
+export async function settleGoods(
   stripe: Stripe,
   funnel: Funnel,
   plan: Plan,
@@ -115,8 +115,8 @@ export async function settleSubscription(
   const changes: string[] = [];
   const setup = { stripe, funnel, plan, changes };
   const product = await settleProduct(setup);
-  const { amount, every } = dues.renewal;
-  await settlePrice(setup, product.id, { key: price, amount, every });
+  const { amount = dues.today, every } = dues.renewal ?? {};
+  await settlePrice(setup, product.id, { key: price, amount, ...(every && { every }) });
   if (trialPrice) await settlePrice(setup, product.id, { key: trialPrice, amount: dues.today });
   if (!coupon || (await couponNow(stripe, coupon.id))) return changes;
   await stripe.coupons.create({
@@ -129,7 +129,7 @@ export async function settleSubscription(
     applies_to: { products: [product.id] },
     metadata: markOf(funnel, plan),
   });
-  changes.push(`Made the coupon of the intro price of '${plan.name}'.`);
+  changes.push(`Made the coupon of the lower first price of '${plan.name}'.`);
   return changes;
 }
 

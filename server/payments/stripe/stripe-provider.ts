@@ -1,8 +1,10 @@
 import type { Jobs } from '../../jobs/jobs.ts';
+import { isOrderedHere } from '../ordered-here.ts';
 import type { PaymentProvider, ProviderNeeds } from '../provider.ts';
 import { subscriptionCheckout, termsOf } from '../subscription-checkout.ts';
 import { checkoutGate, gateTo } from './checkout-gate.ts';
 import { CheckoutPayments } from './checkout-payments.ts';
+import { closeEndedCheckouts } from './close-ended.ts';
 import { type LinkOf, requireOpenLinks } from './links.ts';
 import { openCheckout } from './open-checkout.ts';
 import type { StripeAccess } from './stripe-access.ts';
@@ -29,12 +31,13 @@ export function stripeProvider(needs: StripeNeeds): PaymentProvider {
     stripeEvents({ ...needs, stripe, livemode, checkouts, subscriptions, jobs });
   const begin = openCheckout({ ...needs, stripe });
   return {
-    checkoutUrl: (plan) => (plan.billing ? termsOf(plan) : gateTo(plan)),
+    checkoutUrl: (plan, funnel) => (isOrderedHere(funnel, plan) ? termsOf(plan) : gateTo(plan)),
     requirePayable: (funnel) => requireOpenLinks(needs, funnel),
     find: (id, lookup) =>
       orUnavailable(() => checkouts.find(id, lookup, (begun) => subscriptions.settle(begun))),
     ...stripeRefunds(stripe),
     handleUndelivered: (jobs) => eventsFor(jobs).heal(),
+    closeEnded: () => closeEndedCheckouts({ ...needs, stripe }),
     routes: (jobs) =>
       webhookRoutes({ stripe, webhookSecret, now, events: eventsFor(jobs) })
         .route('/', checkoutGate(needs))

@@ -357,4 +357,18 @@ export const migrations: Readonly<Record<string, Migration>> = {
       drop constraint payments_amount_check,
       add constraint payments_amount_check check (amount >= 0) not valid`,
   ),
+  /** Offers: when they end for a visitor, and until when a checkout at the price of one can be paid. */
+  '0021-offers': of(
+    sql`create table begun_offers (
+      session_id uuid not null,
+      offer_id text not null,
+      browser text not null,
+      began_at timestamptz not null,
+      ends_at timestamptz,
+      constraint begun_offers_key primary key (session_id, offer_id)
+    )`,
+    sql`create index begun_offers_by_browser on begun_offers (browser)`,
+    sql`alter table checkouts add column payable_until timestamptz`,
+    sql`create index checkouts_to_expire on checkouts (payable_until) where state = 'open' and payable_until is not null`,
+  ),
 };

@@ -155,7 +155,16 @@ interface RefundTable {
   last_problem: string | null;
 }
 
-/** The checkouts of subscriptions, counted in each session; see `Checkout`. */
+/** See `BegunOffers`. */
+export interface BegunOfferTable {
+  session_id: string;
+  offer_id: string;
+  browser: string;
+  began_at: Date;
+  ends_at: Date | null;
+}
+
+/** The checkouts of sessions, counted in each; see `Checkout`. */
 export interface CheckoutTable {
   session_id: string;
   number: number;
@@ -171,6 +180,8 @@ export interface CheckoutTable {
   state: 'open' | 'closed' | 'paid';
   /** The provider's id, once it is known. */
   checkout_id: string | null;
+  /** Until when an offer's price can be paid; null for a price without an end. */
+  payable_until: ColumnType<Date | null, Date | null | undefined>;
 }
 
 /** See `Subscription`. */
@@ -364,6 +375,7 @@ export interface Tables {
   refused_payments: RefusedPaymentTable;
   payment_events: PaymentEventTable;
   refunds: RefundTable;
+  begun_offers: BegunOfferTable;
   checkouts: CheckoutTable;
   subscriptions: SubscriptionTable;
   charges: ChargeTable;

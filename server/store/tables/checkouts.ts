@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { CheckoutTable, Database } from '../rows/tables.ts';
 
-/** A checkout of a subscription: what was shown and agreed to before the visitor left for the payment provider. */
+/** A checkout: what was shown and agreed to before the visitor left for the payment provider. */
 export interface Checkout {
   readonly sessionId: string;
   /** Counted from 1 in each session. */
@@ -20,6 +20,8 @@ export interface Checkout {
   readonly language: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
+  /** Until when it can be paid, if that is at the price of an offer that ends. */
+  readonly payableUntil: Date | undefined;
   readonly state: 'open' | 'closed' | 'paid';
   /** The provider's id, once it is known. */
   readonly checkoutId: string | undefined;
@@ -27,7 +29,7 @@ export interface Checkout {
 
 export type NewCheckout = Omit<Checkout, 'number' | 'state' | 'checkoutId'>;
 
-/** The checkouts of subscriptions. At most one of a session is open. */
+/** The checkouts of sessions. At most one of a session is open. */
 export class Checkouts {
   readonly #db: Database;
 
@@ -76,10 +78,23 @@ export class Checkouts {
         language: checkout.language,
         created_at: checkout.createdAt,
         expires_at: checkout.expiresAt,
+        payable_until: checkout.payableUntil ?? null,
         state: 'open',
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
+  }
+
+  /** The open checkouts at the price of an offer that cannot be paid any more. */
+  async ended(now: Date): Promise<readonly Checkout[]> {
+    const rows = await this.#db
+      .selectFrom('checkouts')
+      .selectAll()
+      .where('state', '=', 'open')
+      .where('payable_until', '<=', now)
+      .limit(500)
+      .execute();
+    return rows.map(checkoutOf);
   }
 
   /** Notes the provider's id, or that the checkout is closed or paid; one that is paid stays so. */
@@ -112,6 +127,7 @@ const checkoutOf = (row: Selectable<CheckoutTable>): Checkout => ({
   language: row.language,
   createdAt: row.created_at,
   expiresAt: row.expires_at,
+  payableUntil: row.payable_until ?? undefined,
   state: row.state,
   checkoutId: row.checkout_id ?? undefined,
 });

@@ -12,6 +12,7 @@ const tables = [
   'charges',
   'subscriptions',
   'checkouts',
+  'begun_offers',
   'payments',
   'sessions',
 ] as const;

@@ -1,7 +1,10 @@
 import { Stripe } from 'stripe';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { isOrderedHere } from '../../../server/payments/ordered-here.ts';
+import type { ProviderNeeds } from '../../../server/payments/provider.ts';
 import { paymentLinks, plansAtEveryPrice } from '../../../server/payments/stripe/links.ts';
-import { settlePlan } from '../../../server/payments/stripe/setup.ts';
+import { goodsOf } from '../../../server/payments/stripe/lookup-key.ts';
+import { settleGoods, settlePlan } from '../../../server/payments/stripe/setup.ts';
 import { stripeClient } from '../../../server/payments/stripe/stripe-client.ts';
 import { stripeProvider } from '../../../server/payments/stripe/stripe-provider.ts';
 import type { OpenDatabase } from '../../../server/store/open.ts';
@@ -28,28 +31,35 @@ export interface StripeServer extends TestServer {
   stop(): Promise<void>;
 }
 
-/** Sets up the account and composes the app with it. */
+/** Sets up the account and composes the app with it. In: whether the clock of the account is that of the server. */
 export async function stripeServer(
   database: OpenDatabase,
   funnel: Funnel = shippedFunnel,
+  { oneClock = false, publicUrl = undefined as URL | undefined } = {},
 ): Promise<StripeServer> {
-  const double = await startStripe();
+  let now = () => new Date();
+  const double = await startStripe({ now: () => now() });
   const { secretKey, webhookSecret } = double;
   const access = { secretKey, livemode: false, api: new URL(double.url) };
   const account = stripeClient(access);
   const links = new Map<string, string>();
   for (const plan of plansAtEveryPrice(funnel)) {
+    if (isOrderedHere(funnel, plan)) {
+      await settleGoods(account, funnel, plan, goodsOf(funnel.id, plan));
+      continue;
+    }
     const { item } = await settlePlan(account, funnel, plan, 'http://localhost/success');
     if (funnel.plans.includes(plan)) links.set(plan.id, item.url);
   }
-  const server = await testServer(database, funnel, (deps) =>
+  const provider = (deps: ProviderNeeds) =>
     stripeProvider({
       ...deps,
       access,
       webhookSecret,
       linkOf: paymentLinks(account, () => deps.now().getTime()),
-    }),
-  );
+    });
+  const server = await testServer(database, funnel, provider, {}, publicUrl);
+  if (oneClock) now = () => server.clock.time;
   return {
     ...server,
     double,

@@ -45,6 +45,7 @@ export async function workshop(database: OpenDatabase, pace: JobPace): Promise<W
     browsers: new Browsers({ secure: true, base: '', serves: () => true }),
     now,
     publicUrl: undefined,
+    clientAddress: () => '',
     logger,
   });
   const jobs = await startJobs({

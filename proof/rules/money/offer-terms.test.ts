@@ -1,0 +1,86 @@
+import { describeRule } from '../../../tests/support/describe-rule.ts';
+import { offerTerms } from './offer-terms.ts';
+
+const end = '"until": { "at": "2027-03-31T23:59:59Z" }';
+/** An offer of the minimal funnel, and how its plan is charged. */
+const offer = (properties: string, billing = '') =>
+  [
+    ['"skips": []', `"offers": [▸{ "id": "spring", "plans": ["pro"], ${properties} }], "skips": []`],
+    ...(billing ? [['"total": 4', `"total": 4, "billing": ${billing}`] as const] : []),
+  ] as const;
+const unmarked = (...given: Parameters<typeof offer>) =>
+  offer(...given).map(([from, to]) => [from, to.replace('▸', '')] as const);
+const trial = '{ "every": { "month": 1 }, "trial": { "days": 3, "reminder": "own" } }';
+
+/** An invalid offer, with the marked part of it, its place and the message. */
+const wrong = (properties: string, path: string, message: string, billing = '') => ({
+  edits: unmarked(properties, billing).map(([from, to]) => [from, to] as const),
+  problems: [{ pointer: `/offers/0${path}`, message }],
+});
+
+describeRule(offerTerms, {
+  valid: {
+    'a share is taken off until a moment': unmarked(`"percentOff": 20, ${end}`),
+    'an amount is taken off for some visitors': unmarked(
+      '"amountOff": 1, "when": { "answer": "Pet", "is": "Dog" }',
+    ),
+    'the first three months are cheaper': unmarked(
+      `"percentOff": 50, "for": "months", "months": 3, ${end}`,
+      '{ "every": { "month": 1 } }',
+    ),
+    'every charge after a trial is cheaper': unmarked(`"percentOff": 50, "for": "forever", ${end}`, trial),
+  },
+  invalid: {
+    'the offer never ends and is for everybody': {
+      edits: offer('"percentOff": 20'),
+      problems: [
+        {
+          pointer: '/offers/0',
+          message:
+            'This offer never ends and is for everybody, so the price that it crosses out is paid by nobody. Give it an end, a code or a condition, or lower the total of its plans.',
+        },
+      ],
+    },
+    'nothing says what is taken off': {
+      edits: offer(end),
+      problems: [
+        {
+          pointer: '/offers/0',
+          message: 'What is taken off is not clear. Write `percentOff` or `amountOff`.',
+        },
+      ],
+    },
+    'the end is said by half': wrong(
+      '"percentOff": 20, "until": ▸{ "minutesFrom": "/age" }',
+      '/until',
+      'When the offer ends is not clear. Write `at` alone, or `minutesFrom` with `minutes`.',
+    ),
+    'the moment is none of the calendar': wrong(
+      '"percentOff": 20, "until": { "at": ▸"2027-13-31T23:59:59Z" }',
+      '/until/at',
+      "'2027-13-31T23:59:59Z' is no moment of the calendar, so the offer would not end. Correct it.",
+    ),
+    'a discount for a while meets a trial': wrong(
+      `"percentOff": 20, "for": ▸"once", ${end}`,
+      '/for',
+      `The plan 'pro' has a trial already, and Stripe counts the months of a discount from the checkout on. Write \`"for": "forever"\`, or offer another plan.`,
+      trial,
+    ),
+    'the months are no whole periods': wrong(
+      `"percentOff": 20, "for": "months", "months": ▸3, ${end}`,
+      '/months',
+      "3 months are no whole number of the periods of the plan 'pro', so Stripe would take the discount off other charges than visitors read. Write a multiple of its interval, or bill by the month.",
+      '{ "every": { "month": 2 } }',
+    ),
+    'nothing would be left': wrong(
+      `"amountOff": ▸4, ${end}`,
+      '/amountOff',
+      "4 cannot be taken off the 4 USD of the plan 'pro': nothing would be left, or no whole coin. Write less, in whole coins.",
+    ),
+    'so little is taken off that the price stays': wrong(
+      `"percentOff": ▸0.1, ${end}`,
+      '/percentOff',
+      "0.1 % off the 4 USD of the plan 'pro' comes to 4: the same price, or none. Write another share.",
+    ),
+  },
+});

@@ -1,0 +1,109 @@
+import { atOffer, periodsOf } from '../../../schema/billing/offers.ts';
+import type { Offer } from '../../../schema/declaration/sections/offer.ts';
+import type { Plan } from '../../../schema/declaration/sections/plan.ts';
+import { chargeStep, smallestUnits } from '../../../schema/numbers/smallest-unit.ts';
+import { type Below, pointerTo } from '../../../schema/places/pointer.ts';
+import type { Rule } from '../rule.ts';
+
+/** What is wrong at a place of an offer. */
+type Wrong = readonly [message: string, ...path: Below];
+
+export const offerTerms: Rule = {
+  id: 'offer-terms',
+  summary: 'Every offer can be charged as it is shown, and ends or is for some visitors.',
+  severity: 'error',
+  essential: true,
+  *check({ funnel: { offers = [], plans } }) {
+    for (const [index, offer] of offers.entries()) {
+      const first = offers.findIndex(({ id }) => id === offer.id);
+      const named = offer.plans.map((id) => plans.find((plan) => plan.id === id));
+      const wrong: readonly Wrong[] = [
+        ...(first < index
+          ? [[`Another offer has the id '${offer.id}' too. Give each its own.`, 'id'] as const]
+          : []),
+        ...wrongTimes(offer),
+        ...wrongAmount(offer),
+        ...named.flatMap((plan, at): readonly Wrong[] =>
+          plan
+            ? [...wrongFor(plan, offer)]
+            : [
+                [
+                  `There is no plan '${offer.plans[at]}', so nobody gets this offer. Name one of: ${plans.map(({ id }) => id).join('; ')}.`,
+                  'plans',
+                  at,
+                ],
+              ],
+        ),
+      ];
+      for (const [message, ...path] of wrong) yield { pointer: pointerTo('offers', index, ...path), message };
+    }
+  },
+};
+
+function* wrongTimes({ until, code, when, for: length, months }: Offer): Iterable<Wrong> {
+  if (!until && code === undefined && !when)
+    yield [
+      'This offer never ends and is for everybody, so the price that it crosses out is paid by nobody. Give it an end, a code or a condition, or lower the total of its plans.',
+    ];
+  if ((length === 'months') !== (months !== undefined))
+    yield [
+      'Which charges are lower is not clear: `months` goes with `"for": "months"`. Write both, or neither.',
+      'for',
+    ];
+  if (!until) return;
+  const { at, minutesFrom, minutes } = until;
+  if (
+    (minutesFrom === undefined) !== (minutes === undefined) ||
+    (at === undefined) === (minutes === undefined)
+  )
+    yield ['When the offer ends is not clear. Write `at` alone, or `minutesFrom` with `minutes`.', 'until'];
+  if (at !== undefined && !(new Date(at).getTime() > 0))
+    yield [`'${at}' is no moment of the calendar, so the offer would not end. Correct it.`, 'until', 'at'];
+  if (code !== undefined && minutesFrom !== undefined)
+    yield [
+      'An offer by code begins when the code is typed, and this one when a path is visited. Keep one of the two.',
+      'until',
+      'minutesFrom',
+    ];
+}
+
+function* wrongAmount({ percentOff, amountOff }: Offer): Iterable<Wrong> {
+  if ((percentOff === undefined) === (amountOff === undefined))
+    yield ['What is taken off is not clear. Write `percentOff` or `amountOff`.'];
+}
+
+function* wrongFor(plan: Plan, offer: Offer): Iterable<Wrong> {
+  const { id, total, currency, billing } = plan;
+  const { percentOff, amountOff, for: length = 'once' } = offer;
+  if (
+    amountOff !== undefined &&
+    (amountOff >= total || smallestUnits(amountOff, currency) % chargeStep(currency))
+  )
+    yield [
+      `${amountOff} cannot be taken off the ${total} ${currency} of the plan '${id}': nothing would be left, or no whole coin. Write less, in whole coins.`,
+      'amountOff',
+    ];
+  if (!billing && length !== 'once')
+    yield [`The plan '${id}' is paid once, so its charges to come cannot be lower. Remove \`for\`.`, 'for'];
+  const reduced = atOffer(plan, { ...offer, for: 'forever' }).total;
+  if (percentOff !== undefined && (reduced <= 0 || reduced >= total))
+    yield [
+      `${percentOff} % off the ${total} ${currency} of the plan '${id}' comes to ${reduced}: the same price, or none. Write another share.`,
+      'percentOff',
+    ];
+  if (!billing) return;
+  if (length !== 'forever' && (billing.trial || billing.intro))
+    yield [
+      `The plan '${id}' has a ${billing.trial ? 'trial' : 'lower price at first'} already, and Stripe counts the months of a discount from the checkout on. Write \`"for": "forever"\`, or offer another plan.`,
+      'for',
+    ];
+  else if (!Number.isInteger(periodsOf(plan, offer)))
+    yield [
+      `${offer.months} months are no whole number of the periods of the plan '${id}', so Stripe would take the discount off other charges than visitors read. Write a multiple of its interval, or bill by the month.`,
+      'months',
+    ];
+  if (billing.intro && reduced <= billing.intro.total)
+    yield [
+      `With this offer the plan '${id}' costs ${reduced}, no more than the ${billing.intro.total} of its first periods. Take off less.`,
+    ];
+}

@@ -1,0 +1,98 @@
+import type { Funnel } from '../declaration/funnel.ts';
+import type { Offer } from '../declaration/sections/offer.ts';
+import type { Plan } from '../declaration/sections/plan.ts';
+import { chargeStep, smallestUnits, wholeUnits } from '../numbers/smallest-unit.ts';
+import { type Facts, holds } from '../steps/condition.ts';
+
+/** What is stored of an offer for a visitor: that it has begun for them, or that they typed its code. */
+export interface BegunOffer {
+  readonly id: string;
+  /** When it ends for this visitor; undefined where the offer says that itself, or ends never. */
+  readonly endsAt: Date | undefined;
+}
+
+/** What decides which offers hold for a visitor. */
+export interface OfferState {
+  readonly begun: readonly BegunOffer[];
+  readonly facts: Facts;
+  readonly now: Date;
+}
+
+/** When an offer ends for a visitor; undefined for one without an end, or that has not begun. */
+export function endOf({ id, until }: Offer, begun: OfferState['begun']): Date | undefined {
+  if (until?.at !== undefined) return new Date(until.at);
+  return begun.find((offer) => offer.id === id)?.endsAt;
+}
+
+/**
+ * The offers that hold for a visitor at a moment, in the order in which they count. The one decision on it: pages, checkouts and the words before them ask only this. Pure.
+ *
+ * In: the funnel version in the visitor's arms.
+ */
+export function offersHeld({ offers = [] }: Pick<Funnel, 'offers'>, state: OfferState): readonly Offer[] {
+  const { begun, facts, now } = state;
+  return inOrder(
+    offers.filter((offer) => {
+      const { id, until, code, when } = offer;
+      const mustBegin = code !== undefined || until?.minutesFrom !== undefined;
+      if (mustBegin && !begun.some((one) => one.id === id)) return false;
+      const end = endOf(offer, begun);
+      return (!end || now < end) && (!when || holds(when, facts));
+    }),
+  );
+}
+
+/** Offers in the order in which they count: those with a code first, each kind as declared. */
+export const inOrder = (offers: readonly Offer[]): readonly Offer[] =>
+  offers.toSorted((one, other) => Number(one.code === undefined) - Number(other.code === undefined));
+
+/** The funnel at the prices of offers; the same object without any. In: offers as `offersHeld` gives them. */
+export function withOffers(funnel: Funnel, offers: readonly Offer[]): Funnel {
+  if (offers.length === 0) return funnel;
+  return {
+    ...funnel,
+    plans: funnel.plans.map((plan) => {
+      const offer = offers.find(({ plans }) => plans.includes(plan.id));
+      return offer ? atOffer(plan, offer) : plan;
+    }),
+  };
+}
+
+/** The plan at its own price, and at that of each offer. */
+export const atEveryOffer = ({ offers = [] }: Pick<Funnel, 'offers'>, plan: Plan): readonly Plan[] => [
+  plan,
+  ...offers.filter(({ plans }) => plans.includes(plan.id)).map((offer) => atOffer(plan, offer)),
+];
+
+/**
+ * A plan as an offer sells it. It is a plan like any other, with a lower total or intro price, so that dues, words and
+ * what is sold at the payment provider follow from it; its own total is the one that is crossed out.
+ */
+export function atOffer(plan: Plan, offer: Offer): Plan {
+  const { total, weekly, billing } = plan;
+  const price = lowered(plan, offer);
+  const cheaper = { ...plan, was: total, weekly: Math.round((weekly * price * 100) / total) / 100 };
+  if (!billing || offer.for === 'forever') return { ...cheaper, total: price };
+  return { ...cheaper, billing: { ...billing, intro: { total: price, periods: periodsOf(plan, offer) } } };
+}
+
+/**
+ * The total less what is taken off, in whole units. What is taken off is rounded half up to the smallest amount that can
+ * be charged, as Stripe rounds it.
+ */
+function lowered({ total, currency }: Plan, { percentOff, amountOff = 0 }: Offer): number {
+  const full = smallestUnits(total, currency);
+  const step = chargeStep(currency);
+  const off =
+    percentOff === undefined
+      ? smallestUnits(amountOff, currency)
+      : Math.round((full * percentOff) / 100 / step) * step;
+  return wholeUnits(full - off, currency);
+}
+
+/** How many charges of a subscription are lower; a fraction where the months are no whole number of periods. */
+export function periodsOf({ billing }: Plan, { for: length = 'once', months = 1 }: Offer): number {
+  if (length === 'once') return 1;
+  const { month = 0, year = 0 } = billing?.every ?? {};
+  return months / (month + 12 * year);
+}

@@ -1,0 +1,62 @@
+import { endOf, type OfferState, offersHeld } from '../../schema/billing/offers.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { Offer } from '../../schema/declaration/sections/offer.ts';
+import { factsOf } from '../../schema/values/values.ts';
+import type { Browser, SessionChange } from './browsers.ts';
+import { storedPath } from './stored-path.ts';
+
+/** The offers that hold for a session now, and when each ends; undefined for one without an end. */
+export interface SessionOffers {
+  readonly held: readonly Offer[];
+  endOf(offer: Offer): Date | undefined;
+}
+
+type Needs = Pick<SessionChange, 'store' | 'now'>;
+
+/**
+ * The offers of a funnel that hold now. Asks the store only for a funnel with offers. In: the id of a session that is this
+ * browser's; undefined for a visitor without one.
+ */
+export async function offersNow(
+  { store, now }: Needs,
+  funnel: Funnel,
+  sessionId: string | undefined,
+): Promise<SessionOffers> {
+  const { offers = [] } = funnel;
+  const begun = sessionId && offers.length > 0 ? await store.begunOffers.of(sessionId) : [];
+  const answers =
+    sessionId && offers.some(({ when }) => when) ? await store.sessions.answersOf(sessionId) : {};
+  const path = storedPath({ id: sessionId ?? '', answers: answers ?? {} }, funnel);
+  const state: OfferState = { begun, facts: factsOf(funnel, path.answers), now: now() };
+  return { held: offers.length > 0 ? offersHeld(funnel, state) : [], endOf: (offer) => endOf(offer, begun) };
+}
+
+/** Begins what is counted from the first visit of a path. */
+export async function beginOffersAt(
+  { store, now }: Needs,
+  browser: Browser,
+  { id: sessionId, funnel, path }: { readonly id: string; readonly funnel: Funnel; readonly path: string },
+): Promise<void> {
+  const at = now();
+  for (const { id, until } of funnel.offers ?? []) {
+    if (until?.minutesFrom !== path) continue;
+    const endsAt = new Date(at.getTime() + (until.minutes ?? 0) * 60_000);
+    const purpose = `offer ${funnel.id} ${id}`;
+    // Without a cookie, a browser is known by its session alone.
+    const key = funnel.session.bound ? browser.keyFor(purpose) : `${purpose} ${sessionId}`;
+    await store.begunOffers.begin({ sessionId, id, browser: key, at, endsAt });
+  }
+}
+
+const graceMinutes = 15;
+
+/** Until when a checkout of a plan can be paid that is opened now; undefined for a price without an end. */
+export function payableUntil({ held, endOf }: SessionOffers, planId: string): Date | undefined {
+  const offer = held.find(({ plans }) => plans.includes(planId));
+  const end = offer && endOf(offer);
+  return end && new Date(end.getTime() + (offer.graceMinutes ?? graceMinutes) * 60_000);
+}
+
+/** The offers of a plan that somebody can have by a code, which may have ended. */
+export const offersByCode = ({ offers = [] }: Funnel, planId: string): readonly Offer[] =>
+  offers.filter(({ code, plans }) => code !== undefined && plans.includes(planId));
