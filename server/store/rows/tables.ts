@@ -156,7 +156,7 @@ interface RefundTable {
 }
 
 /** See `BegunOffers`. */
-export interface BegunOfferTable {
+interface BegunOfferTable {
   session_id: string;
   offer_id: string;
   browser: string;
