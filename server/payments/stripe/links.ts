@@ -71,17 +71,17 @@ interface StartNeeds {
 
 /**
  * As `requireLinks`, for a funnel that is about to start. If Stripe gives no answer, that is logged: visitors may answer
- * meanwhile. Fails with a StartError also if Stripe refuses the key, and for a subscription whose payers Stripe could
+ * meanwhile. Fails with a StartError also if Stripe refuses the key, and for a plan whose payers Stripe could
  * not lead back.
  */
 export async function requireOpenLinks(
   { linkOf, publicUrl, logger }: StartNeeds,
   funnel: Funnel,
 ): Promise<void> {
-  const subscription = funnel.plans.find(({ billing }) => billing);
-  if (subscription && !publicUrl) {
+  const ordered = funnel.plans.find((plan) => isOrderedHere(funnel, plan));
+  if (ordered && !publicUrl) {
     throw new StartError(
-      `The plan '${subscription.id}' of the funnel '${funnel.id}' is a subscription, and PUBLIC_URL is not set, so Stripe cannot be told where its payers return to. Set it to the address of the server as visitors know it, such as https://quiz.example.com.`,
+      `The plan '${ordered.id}' of the funnel '${funnel.id}' ${ordered.billing ? 'is a subscription' : 'has an offer'}, and PUBLIC_URL is not set, so Stripe cannot be told where its payers return to. Set it to the address of the server as visitors know it, such as https://quiz.example.com.`,
     );
   }
   try {
