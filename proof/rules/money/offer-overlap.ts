@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Offer } from '../../../schema/declaration/sections/offer.ts';
 import { pointerTo } from '../../../schema/places/pointer.ts';
 import type { Condition } from '../../../schema/steps/condition.ts';
@@ -29,12 +28,14 @@ const sameWay = (one: Offer, other: Offer): boolean =>
 /** Whether two conditions exclude each other by their form: one is the other's opposite, or an answer is another. */
 function neverBoth(one: Condition | undefined, other: Condition | undefined): boolean {
   if (!one || !other) return false;
-  if ('not' in one && isDeepStrictEqual(one.not, other)) return true;
-  if ('not' in other && isDeepStrictEqual(other.not, one)) return true;
+  if ('not' in one && isSame(one.not, other)) return true;
+  if ('not' in other && isSame(other.not, one)) return true;
   if (!('answer' in one && 'answer' in other && one.answer === other.answer)) return false;
   const [values, others] = [listed(one), listed(other)];
   return values.length > 0 && others.length > 0 && !values.some((value) => others.includes(value));
 }
+
+const isSame = (one: Condition, other: Condition): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 const listed = (condition: Condition): readonly (string | number)[] => {
   if ('is' in condition) return [condition.is];
