@@ -6,6 +6,8 @@ export interface InlineHashes {
   readonly script?: string;
   /** Set if the page loads fonts of this server. */
   readonly fonts?: boolean;
+  /** Where the answer to a form may redirect to, besides this server: browsers hold that to the policy too. */
+  readonly formsLeadTo?: string;
 }
 
 /** The addresses of the vendors that a page may call. */
@@ -19,7 +21,7 @@ export interface VendorAddresses {
  * if it has any, and the hosts of the page's vendors, each only for its purpose.
  */
 export function pagePolicy(
-  { style, script, fonts = false }: Partial<InlineHashes>,
+  { style, script, fonts = false, formsLeadTo }: Partial<InlineHashes>,
   { amplitude, tagManager }: VendorAddresses,
 ): string {
   return [
@@ -29,7 +31,7 @@ export function pagePolicy(
     "img-src 'self'",
     ...(fonts ? ["font-src 'self'"] : []),
     `connect-src 'self'${hostOf(amplitude?.endpoint)}`,
-    "form-action 'self'",
+    `form-action 'self'${formsLeadTo ? ` ${formsLeadTo}` : ''}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ');

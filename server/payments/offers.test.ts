@@ -140,6 +140,11 @@ describe.each(databases)('offers, on $name', ({ open }) => {
       'dues',
     );
     expect(dues).toBe('1749 USD');
+    const ordering = await visit.send(`/api/checkout?plan=book&client_reference_id=${visit.id}`);
+    // Browsers hold the redirect after a form to the policy of its page.
+    expect(ordering.headers.get('Content-Security-Policy')).toContain(
+      `form-action 'self' ${server.double.url};`,
+    );
     const session = await checkoutIn(await visit.pay('book', dues ?? ''));
     expect(session).toMatchObject({ mode: 'payment', amount_total: 1749, status: 'open' });
     await server.double.complete(session.id, { email: 'ana@example.com' });

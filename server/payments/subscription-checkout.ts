@@ -96,6 +96,8 @@ interface Form {
 interface SubscriptionNeeds extends ProviderNeeds {
   /** What the provider asks for besides the consent. */
   readonly asks: Asked['asks'];
+  /** The checkout of the provider, as a source of the content security policy; undefined for one of this server. */
+  readonly leadsTo?: string;
   /** Begins the checkout, and gives the address to go on to. Undefined if what was sent is not enough. */
   begin(order: SubscriptionOrder, form: Form): Promise<string | undefined>;
 }
@@ -108,7 +110,7 @@ export const termsOf = (plan: Plan): string =>
  * The way to the checkout of a subscription, or of a plan with an offer. GET shows what is charged today, what follows and when, with a box to tick;
  * POST leads on if it is ticked and the terms are still those that were shown. It works without scripts.
  */
-export function subscriptionCheckout({ asks, begin, ...deps }: SubscriptionNeeds): Hono {
+export function subscriptionCheckout({ asks, leadsTo, begin, ...deps }: SubscriptionNeeds): Hono {
   const app = new Hono();
   app.onError(checkoutErrors(deps, asks === 'email'));
   app.use(termsCall.path, documentHeaders);
@@ -158,7 +160,7 @@ export function subscriptionCheckout({ asks, begin, ...deps }: SubscriptionNeeds
       refused: undefined,
       ...asked,
     };
-    return sendCheckoutPage(context, order.funnel, subscriptionPage(page));
+    return sendCheckoutPage(context, order.funnel, { ...subscriptionPage(page), leadsTo });
   };
 
   app.get(termsCall.path, async (context) => send(context, await ordered(context), {}));

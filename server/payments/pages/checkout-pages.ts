@@ -24,6 +24,8 @@ export interface CheckoutPage {
   readonly status: ContentfulStatusCode;
   /** Set for the sandbox's pages, which say that no card is charged. */
   readonly sandbox?: boolean;
+  /** Where its form leads besides this server, as a source of the content security policy. */
+  readonly leadsTo?: string | undefined;
 }
 
 const css = readFileSync(new URL('checkout.css', import.meta.url), 'utf8');
@@ -32,7 +34,7 @@ const css = readFileSync(new URL('checkout.css', import.meta.url), 'utf8');
 export function sendCheckoutPage(
   context: Context,
   funnel: Funnel,
-  { title, content, status, sandbox }: CheckoutPage,
+  { title, content, status, sandbox, leadsTo }: CheckoutPage,
 ): Response | Promise<Response> {
   const style = inlineStyle(`${themeCss(funnel)}\n${css}`);
   const { tag, texts } = checkoutTexts(funnel.language);
@@ -51,7 +53,10 @@ export function sendCheckoutPage(
       </body>
     </html>`;
   return context.html(body, status, {
-    'Content-Security-Policy': pagePolicy({ style: style.hash }, {}),
+    'Content-Security-Policy': pagePolicy(
+      { style: style.hash, ...(leadsTo && { formsLeadTo: leadsTo }) },
+      {},
+    ),
     'Cache-Control': 'no-store',
   });
 }

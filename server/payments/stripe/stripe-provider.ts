@@ -29,6 +29,8 @@ export function stripeProvider(needs: StripeNeeds): PaymentProvider {
   const subscriptions = new StripeSubscriptions({ ...needs, stripe, livemode, checkouts });
   const eventsFor = (jobs: Jobs) =>
     stripeEvents({ ...needs, stripe, livemode, checkouts, subscriptions, jobs });
+  // An account may have Stripe's page on a domain of its own.
+  const leadsTo = access.api?.origin ?? 'https:';
   const begin = openCheckout({ ...needs, stripe });
   return {
     checkoutUrl: (plan, funnel) => (isOrderedHere(funnel, plan) ? termsOf(plan) : gateTo(plan)),
@@ -41,6 +43,6 @@ export function stripeProvider(needs: StripeNeeds): PaymentProvider {
     routes: (jobs) =>
       webhookRoutes({ stripe, webhookSecret, now, events: eventsFor(jobs) })
         .route('/', checkoutGate(needs))
-        .route('/', subscriptionCheckout({ ...needs, asks: 'nothing', begin })),
+        .route('/', subscriptionCheckout({ ...needs, asks: 'nothing', leadsTo, begin })),
   };
 }
