@@ -43,6 +43,8 @@ interface Parts extends Share {
   /** Whether the funnel of the file is shown whatever is released, and replaces its published version: in development. */
   readonly replace: boolean;
   readonly pace?: JobPace;
+  /** Ended with the rest. */
+  readonly fileWork?: FileWork;
 }
 
 /**
@@ -62,7 +64,18 @@ export async function compose(
     | 'settingsOf'
     | Exclude<keyof SiteSettings, 'stripe'>
   >,
-  { database, provider, openProvider, logger, now, replace, pace, staffToken, ...content }: Parts,
+  {
+    database,
+    provider,
+    openProvider,
+    logger,
+    now,
+    replace,
+    pace,
+    staffToken,
+    fileWork = new FileWork(),
+    ...content
+  }: Parts,
 ) {
   const secure = env.mode === 'production';
   const store = createStore(database.db);
@@ -79,7 +92,7 @@ export async function compose(
     backgroundStore,
     draftWatch: new DraftWatch({ backgroundStore, notices: database.notices, logger }),
     staffWork: openStaffWork(database, { store: backgroundStore, funnels: counted, replace }),
-    fileWork: new FileWork(),
+    fileWork,
     clientAddress: clientAddress(env.proxies),
     writes: new RecentWrites(now),
   };
@@ -159,7 +172,7 @@ export async function compose(
   const close = async () => {
     await feed.close();
     await shared.staffWork.stop();
-    await shared.fileWork.end();
+    await fileWork.end();
     await jobs.stop();
     await database.close();
   };

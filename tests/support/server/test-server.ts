@@ -9,6 +9,7 @@ import { pagePolicy } from '../../../server/http/content-security-policy.ts';
 import type { Jobs } from '../../../server/jobs/jobs.ts';
 import type { PaymentProvider, ProviderNeeds } from '../../../server/payments/provider.ts';
 import { sandbox } from '../../../server/payments/sandbox/sandbox.ts';
+import { FileWork } from '../../../server/releases/file-work.ts';
 import type { Funnels } from '../../../server/releases/funnels.ts';
 import type { OpenDatabase } from '../../../server/store/open.ts';
 import type { Store } from '../../../server/store/store.ts';
@@ -21,6 +22,12 @@ export const staffToken = 'the-staff-token-of-a-test';
 
 /** What the server of the app sends to every test server. */
 export const entitlementsKey = 'the-key-of-the-app-of-a-test';
+
+/** One thread for all servers of a test process, since its start takes seconds of processor; it ends with the process. */
+class SharedFileWork extends FileWork {
+  override async end(): Promise<void> {}
+}
+const fileWork = new SharedFileWork();
 
 const template = '<!doctype html><html lang="xx"><head><title></title></head><body></body></html>';
 
@@ -83,6 +90,7 @@ export async function testServer(
       now,
       replace: false,
       pace: quickPace,
+      fileWork,
     },
   );
   const pages = {
