@@ -86,4 +86,5 @@ export const fileDefinitions = {
   ...funnelDefinitions,
   block: kindsWithoutDefaults(funnelDefinitions.block, blockDefaults),
   question: kindsWithoutDefaults(funnelDefinitions.question, questionDefaults),
+  row: withoutDefaults(funnelDefinitions.row, [english.question]),
 };

@@ -8,7 +8,8 @@ import type { AnyKindCode } from './kind-code.ts';
 import { otherCode } from './other-code.ts';
 import type { AnyViewProps } from './view-props.ts';
 
-interface FormQuestionProps
+/** A question of a form, its input so far, and how to tell of more. */
+export interface FormQuestionProps
   extends Pick<AnyViewProps, 'funnel' | 'answer' | 'answers' | 'refusal' | 'saving' | 'drawBlocks'> {
   /** The id of the element around the question. */
   readonly id: string;

@@ -10,6 +10,7 @@ export const views: Kinds = {
   ...questionKinds,
   form: fetchedKind('kinds/Form.tsx', () => import('./Form.tsx')),
   group: fetchedKind('kinds/Group.tsx', () => import('./Group.tsx')),
+  matrix: fetchedKind('kinds/Matrix.tsx', () => import('./Matrix.tsx')),
   review: fetchedKind('kinds/Review.tsx', () => import('./Review.tsx')),
 };
 

@@ -6,11 +6,11 @@ import { Info } from './Info.tsx';
 import { type AnyKindCode, fetchedKind, type Kinds, kindAtHand } from './kind-code.ts';
 
 /**
- * The code of every kind but form, group and review, which are made of the questions of these kinds. Each is a chunk, so that
- * visitors fetch only the kinds of their funnel; but choices, the most frequent first question, and infos, whose code is
+ * The code of every kind but form, group, matrix and review, which are made of the questions of these kinds. Each is a
+ * chunk, so that visitors fetch only the kinds of their funnel; but choices, the most frequent first question, and infos, whose code is
  * shorter than a request, are in the entry chunk.
  */
-export const questionKinds: Omit<Kinds, 'form' | 'group' | 'review'> = {
+export const questionKinds: Omit<Kinds, 'form' | 'group' | 'matrix' | 'review'> = {
   choice: kindAtHand(Choice, choice),
   'multi-choice': fetchedKind('kinds/MultiChoice.tsx', () => import('./MultiChoice.tsx')),
   dropdown: fetchedKind('kinds/Dropdown.tsx', () => import('./Dropdown.tsx')),
@@ -31,6 +31,6 @@ export const questionKinds: Omit<Kinds, 'form' | 'group' | 'review'> = {
   plans: fetchedKind('kinds/Plans.tsx', () => import('./Plans.tsx')),
 };
 
-/** The code of a question's kind; undefined for a form, a group and a review. */
+/** The code of a question's kind; undefined for a form, a group, a matrix and a review. */
 export const kindOfQuestion = ({ kind }: Step): AnyKindCode | undefined =>
   (questionKinds as Partial<Record<string, unknown>>)[kind] as AnyKindCode | undefined;

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useMemo, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useId, useMemo, useState } from 'react';
 import { type Answer, type Answers, type Rejection, skipped } from '../../schema/answers/answer.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Step, StepOf } from '../../schema/declaration/step.ts';
@@ -9,7 +9,7 @@ import { afterPaint } from '../page/scheduling.ts';
 import { useShown } from '../page/shown.ts';
 import { ErrorSummary } from '../ui/fields/ErrorSummary.tsx';
 import { focusFirst } from '../ui/fields/focus-first.ts';
-import { FormQuestion } from './FormQuestion.tsx';
+import { FormQuestion, type FormQuestionProps } from './FormQuestion.tsx';
 import { type Entered, type Inputs, type ShownQuestion, shownQuestions } from './shown-questions.ts';
 import type { KindViewProps } from './view-props.ts';
 
@@ -20,7 +20,7 @@ interface Mistake extends Refusal {
 }
 
 interface FormProps extends Pick<KindViewProps<'form'>, 'funnel' | 'answers' | 'saving' | 'drawBlocks'> {
-  readonly step: StepOf<'form'> | StepOf<'group'>;
+  readonly step: StepOf<'form'> | StepOf<'group'> | StepOf<'matrix'>;
 }
 
 interface FormOf {
@@ -28,6 +28,8 @@ interface FormOf {
   readonly own: Answer;
   /** The inputs of a question; by default its own, with its earlier answer. */
   inputsOf?(question: Step): Inputs;
+  /** What draws a question; by default the view of its kind does. */
+  readonly Question?: ComponentType<FormQuestionProps>;
   /** Called on Continue, once all that is shown is answered. */
   onComplete(answers: Answers): void;
 }
@@ -43,7 +45,7 @@ const ownInputs = (question: Step): Inputs => ({ key: question.field, from: ques
 /** Several questions that are checked and saved together: what is drawn of them, and what Continue does. */
 export function useForm(
   props: FormProps,
-  { own, inputsOf = ownInputs, onComplete }: FormOf,
+  { own, inputsOf = ownInputs, Question = FormQuestion, onComplete }: FormOf,
 ): { readonly summary: ReactNode; readonly questions: readonly DrawnQuestion[]; submit(): void } {
   const { funnel, step, answers, saving, drawBlocks } = props;
   const id = useId();
@@ -93,7 +95,7 @@ export function useForm(
     questions: form.questions.map(({ question, code, key, answer }) => ({
       question,
       drawn: (
-        <FormQuestion
+        <Question
           key={key}
           id={idOf(question)}
           code={code}

@@ -4,6 +4,7 @@ import type { Step, StepOf } from '../declaration/step.ts';
 import { numberFormat } from '../numbers/number-format.ts';
 import { isWithin, pathOf, pointerTo } from '../places/pointer.ts';
 import { type Condition, withAnswers } from '../steps/condition.ts';
+import { ofRows, withoutOfRows } from './rows.ts';
 
 type Group = Pick<StepOf<'group'>, 'field' | 'max' | 'member'>;
 
@@ -65,19 +66,19 @@ export function withMembers<Some extends Step>(step: Some, language: string): So
   return group ? { ...step, questions: questionsOf(group, language) } : step;
 }
 
-/** The funnel without the questions of members, which follow from the rest of their groups. */
+/** The funnel without what follows from groups and matrices: the questions of members, and what rows share. */
 export const withoutMembers = (funnel: Funnel): Funnel => ({
   ...funnel,
   steps: funnel.steps.map((step) => {
-    if (!groupOf(step)) return step;
+    if (!groupOf(step)) return withoutOfRows(step);
     const { questions: _, ...declared } = step;
     return declared as Step;
   }),
 });
 
 /**
- * The pointer to where a file declares what has this pointer in its whole funnel: among the questions of members, or in
- * a condition on members.
+ * The pointer to where a file declares what has this pointer in its whole funnel: among the questions of members, what
+ * rows share, or in a condition on members.
  */
 export function declaredAt(pointer: string, funnel: Pick<Funnel, 'steps'>): string {
   const { steps } = funnel;
@@ -89,8 +90,10 @@ export function declaredAt(pointer: string, funnel: Pick<Funnel, 'steps'>): stri
     part = Object(part)[name];
   }
   const [section, index = '', list, at = '', ...below] = path;
-  const group = section === 'steps' && list === 'questions' ? steps[Number(index)] : undefined;
-  const questions = group && groupOf(group)?.member.questions;
+  const step = section === 'steps' && list === 'questions' ? steps[Number(index)] : undefined;
+  const [property = ''] = below;
+  if (step && Object.hasOwn(ofRows(step), property)) return pointerTo('steps', index, ...below);
+  const questions = step && groupOf(step)?.member.questions;
   if (!questions || at === '') return pointer;
   return pointerTo('steps', index, 'member', 'questions', Number(at) % questions.length, ...below);
 }

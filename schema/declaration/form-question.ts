@@ -10,6 +10,7 @@ export interface FormQuestion {
   readonly heading?: string;
   readonly label?: string;
   readonly text?: string;
+  readonly choices?: string;
   readonly missing?: string;
   readonly sensitive?: boolean;
   readonly other?: Other;

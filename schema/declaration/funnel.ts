@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox';
 import type { Computed } from '../steps/condition.ts';
 import { blockDefinition } from './blocks/index.ts';
 import { conditionDefinition } from './condition.ts';
+import { rowDefinition } from './kinds/matrix.ts';
 import { pathSchema, targetSchema } from './next.ts';
 import { type Page, pageSchemas } from './pages/index.ts';
 import type { PublishedFont } from './parts/font.ts';
@@ -178,6 +179,7 @@ export const funnelDefinitions = {
   choice: choiceDefinition(),
   condition: conditionDefinition(),
   question: questionDefinition(),
+  row: rowDefinition(),
 };
 
 /** A funnel that passed `validate`. */

@@ -90,8 +90,9 @@ function canBeSkipped(name: KindName): boolean {
 function stepSchema(kind: KindName): TSchema {
   const own: TProperties = kinds[kind].props;
   const { optional, other, compare, ...common } = stepProps;
-  // The fields that a form or a group fills are the same for everybody.
-  const { questions: _, member: __, ...varied } = own;
+  // What a form, a group or a matrix asks is the same for everybody.
+  const fixed = new Set(['questions', 'member', ...(own.questions ? ['choices'] : [])]);
+  const varied = Object.fromEntries(Object.entries(own).filter(([name]) => !fixed.has(name)));
   return strict(
     {
       kind: Type.Literal(kind),

@@ -40,6 +40,7 @@ const kinds = {
   'social-proof': marker,
   form: marker,
   group,
+  matrix: marker,
   review: marker,
   plans,
 };

@@ -1,3 +1,4 @@
+import { declaredAt } from '../../../schema/authoring/members.ts';
 import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Step } from '../../../schema/declaration/step.ts';
@@ -9,12 +10,12 @@ interface Use {
   readonly pointer: string;
 }
 
-/** The choice sets that a step and its variants name, each place once: a variant may inherit that of its step. */
-function usesIn(step: Step, index: number): readonly Use[] {
+/** The choice sets that a step and its variants name, each place once: a variant may inherit that of its step, and rows share it. */
+function usesIn(funnel: Funnel, step: Step, index: number): readonly Use[] {
   const uses = variantsOf(step).flatMap((reading) =>
     (kindAuthoringOf(reading.step).choiceSets?.(reading.step) ?? []).map(({ name, path }) => ({
       name,
-      pointer: pointerIn(reading, index, path),
+      pointer: declaredAt(pointerIn(reading, index, path), funnel),
     })),
   );
   return [...new Map(uses.map((use) => [use.pointer, use])).values()];
@@ -26,5 +27,5 @@ export function choiceSetUses(funnel: Funnel): readonly Use[] {
     name: question.choices,
     pointer: `${pointer}/choices`,
   }));
-  return [...funnel.steps.flatMap(usesIn), ...questions];
+  return [...funnel.steps.flatMap((step, index) => usesIn(funnel, step, index)), ...questions];
 }

@@ -2,6 +2,7 @@ import { markedPlaces, type Place } from '../../../schema/authoring/places.ts';
 import { valueNamed } from '../../../schema/authoring/value-sources.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { isWinner } from '../../../schema/declaration/sections/value.ts';
+import type { Step } from '../../../schema/declaration/step.ts';
 import { type Mark, nameMarks } from '../../../schema/declaration/typebox-builders.ts';
 import { closure, pathsOf } from '../../../schema/flow/graph.ts';
 import { stepAt } from '../../../schema/pages/at-path.ts';
@@ -39,7 +40,9 @@ export const isSameName = (a: Name, b: Name): boolean =>
 export function namesIn(funnel: Funnel): readonly NamePlace[] {
   const places = markedPlaces(funnel, ['path', 'link', ...nameMarks]);
   const offers = places.flatMap(({ mark, path, value, at }) =>
-    mark !== 'choiceSet' || at ? [] : [{ field: `field ${fieldAround(funnel, path)}`, set: `set ${value}` }],
+    mark !== 'choiceSet' || at
+      ? []
+      : fieldsAround(funnel, path).map((field) => ({ field: `field ${field}`, set: `set ${value}` })),
   );
   const scopes = new Map<string, string>();
   /** Questions that share a set, and sets that variants of one question offer, have the same choices. */
@@ -99,9 +102,20 @@ function partsAround(funnel: Funnel, path: Below): readonly unknown[] {
 function fieldAround(funnel: Funnel, path: Below): string {
   const [section, , , , changed, thing] = path;
   const inArm = section === 'experiments' && changed === 'steps' ? stepAt(funnel, String(thing)) : undefined;
-  const own = partsAround(funnel, path).findLast((part) => Object(part).field !== undefined);
-  return String(Object(own ?? inArm).field);
+  return String((partAround(funnel, path) ?? inArm)?.field);
 }
+
+/** The innermost part around a place that has a field. */
+const partAround = (funnel: Funnel, path: Below) =>
+  partsAround(funnel, path).findLast((part) => Object(part).field !== undefined) as
+    | Pick<Step, 'field' | 'questions'>
+    | undefined;
+
+/** The same, with the fields of the questions of that part: the rows of a matrix share its choices. */
+const fieldsAround = (funnel: Funnel, path: Below): readonly string[] => [
+  fieldAround(funnel, path),
+  ...(partAround(funnel, path)?.questions ?? []).map(({ field }) => field),
+];
 
 /** The comparison that a compared text stands in. */
 function comparisonAround(

@@ -8,6 +8,7 @@ import type { Step } from '../../declaration/step.ts';
 import { armExperiments, withArm } from '../../experiments/arms.ts';
 import { questionIn } from '../../pages/page-kinds.ts';
 import { groupOf, withMembers } from '../members.ts';
+import { withOfRows } from '../rows.ts';
 import { withTexts } from '../texts/localized.ts';
 import { type PlacedText, textsOf } from '../texts/texts.ts';
 import { lostPage, ofWhole } from './derived.ts';
@@ -129,7 +130,7 @@ function complete(file: FunnelFile): Funnel {
   );
   whole.steps = [...written.steps];
   for (const [index, step] of written.steps.entries()) {
-    const { before, after, questions } = step;
+    const { before, after, questions } = withOfRows(step);
     const question = (part: FormQuestion, at: number): FormQuestion =>
       completed(
         { ...part, ...(part.before && { before: part.before.map(block) }) },

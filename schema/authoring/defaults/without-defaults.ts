@@ -4,6 +4,7 @@ import type { FormQuestion } from '../../declaration/form-question.ts';
 import type { Funnel, FunnelFile } from '../../declaration/funnel.ts';
 import type { Page } from '../../declaration/pages/index.ts';
 import { groupOf, withoutMembers } from '../members.ts';
+import { ofRows } from '../rows.ts';
 import { ofWhole } from './derived.ts';
 import { isPart, nameOf } from './fill.ts';
 import {
@@ -47,7 +48,7 @@ function bare(funnel: Funnel): FunnelFile {
     const { before, after, questions } = step;
     const group = groupOf(step);
     const question = (part: FormQuestion) => ({
-      ...stripped(part, questionDefaults(part, texts)),
+      ...stripped(part, questionDefaults({ ...part, ...ofRows(step) }, texts)),
       ...(part.before && { before: part.before.map(block) }),
     });
     return {

@@ -9,6 +9,7 @@ import { group } from './group.ts';
 import { info } from './info.ts';
 import { loading } from './loading.ts';
 import { longText } from './long-text.ts';
+import { matrix } from './matrix.ts';
 import { multiChoice } from './multi-choice.ts';
 import { name } from './name.ts';
 import { number } from './number.ts';
@@ -40,6 +41,7 @@ export const kinds = {
   'social-proof': socialProof,
   form,
   group,
+  matrix,
   review,
   plans,
 };

@@ -5,6 +5,7 @@ import type { Catalog, Clock, Kind } from '../../kinds/kind.ts';
 import type { Below } from '../../places/pointer.ts';
 import type { Defaults } from '../defaults.ts';
 import type { Domain } from '../domain.ts';
+import type { FormQuestion } from '../form-question.ts';
 import type { Lint } from '../lint.ts';
 import type { ClaimMade } from '../parts/claim.ts';
 import type { StaticOf } from '../typebox-builders.ts';
@@ -63,6 +64,8 @@ export interface KindAuthoring<Props> {
    * a button that sends the surrounding form, under the name of the field.
    */
   readonly answersByForm?: true;
+  /** Set if its questions share properties that follow from the step: these. */
+  ofRows?(step: Props): Partial<FormQuestion>;
   /** Set if a form can ask it: the properties that its questions do not have, since they belong to a screen. */
   readonly inForms?: readonly string[];
   /** The choice sets that the step offers, by name. */

@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { at, button, goOn } from './acts.ts';
+import { faultsOn } from './faults-on.ts';
+import { hasFocus } from './keyboard.ts';
+import { type Stage, test } from './stage.ts';
+
+let stage: Stage;
+test.beforeAll(async ({ openStage }) => {
+  stage = await openStage({ environment: { FUNNEL: 'examples/conference.json' } });
+});
+
+const mistakes = (page: Page) =>
+  page.getByRole('alert', { name: 'There is a problem' }).getByRole('link').allTextContents();
+
+const row = (page: Page, name: string) => page.getByRole('radiogroup', { name });
+
+test('a matrix is answered by keyboard, and each row keeps its answer', async () => {
+  const page = await stage.visit('/');
+  await button(page, 'Give feedback').click();
+  await at(page, '/days');
+  await row(page, 'The talks').waitFor();
+  expect(await faultsOn(page)).toEqual([]);
+  await goOn(page).click();
+  await expect
+    .poll(() => mistakes(page))
+    .toEqual(['Say how you found the talks', 'Say how you found the food', 'Say how you found the venue']);
+  expect(await faultsOn(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Say how you found the talks' }).press('Enter');
+  await expect.poll(() => hasFocus(row(page, 'The talks').getByLabel('Poor'))).toBe(true);
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => row(page, 'The talks').getByLabel('Fair').isChecked()).toBe(true);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await row(page, 'The venue').getByText('Very good').click();
+  await goOn(page).click();
+  await at(page, '/food');
+  await page.goBack();
+  await at(page, '/days');
+  await expect.poll(() => row(page, 'The venue').getByLabel('Very good').isChecked()).toBe(true);
+  await goOn(page).click();
+  await button(page, 'No idea').click();
+  await at(page, '/thanks');
+  const [session] = await stage.query('select answers from sessions');
+  expect(session).toMatchObject({
+    answers: {
+      Days: 'done',
+      Talks: 'Fair',
+      Workshops: '',
+      Food: 'Poor',
+      Venue: 'Very good',
+    },
+  });
+});
