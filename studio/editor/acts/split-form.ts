@@ -75,7 +75,8 @@ export const splitForm = (funnel: Funnel, pointer: string): Act => {
 /** Whether a form always leads to another one that comes next in the file, and that nothing else names. */
 export function canJoin(funnel: Funnel, index: number): boolean {
   const [step, next] = funnel.steps.slice(index, index + 2);
-  if (!step?.questions || !next?.questions || step.next !== next.path || step.kind !== next.kind) return false;
+  if (!step?.questions || !next?.questions || step.next !== next.path || step.kind !== next.kind)
+    return false;
   const [within, leading] = [pointerTo('steps', index + 1), pointerTo('steps', index, 'next')];
   return namesIn(funnel).every(
     ({ kind, name, pointer }) =>
