@@ -47,8 +47,8 @@ const rule = (selector: string, properties: Properties): string =>
     .join(';')}}`;
 
 /**
- * A font, and Arial in its measures until it has come. In: its name in the style, what is written in it, and what is published
- * of it; an unpublished one is left out.
+ * A font, or Arial in its measures where it does not come in time. In: its name in the style, what is written in it, and
+ * what is published of it; an unpublished one is left out.
  */
 function fontRules(family: string, selector: string, font: PublishedFont | undefined): string {
   if (!font) return '';
@@ -58,7 +58,8 @@ function fontRules(family: string, selector: string, font: PublishedFont | undef
     src: `url(${picturesPath}${name}) format('woff2')`,
     // Whatever it has: a browser that thinks a weight is missing would thicken the letters itself.
     'font-weight': '1 1000',
-    'font-display': 'swap',
+    // Lines of two fonts break at different words, so that a font that came late would move what stands below.
+    'font-display': 'optional',
   };
   return [
     rule('@font-face', face),

@@ -97,7 +97,9 @@ describe('in the layout app', () => {
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
       'rgb(16, 21, 31)',
     );
-    expect(await page.evaluate(() => document.fonts.check('16px text'))).toBe(true);
+    expect(await page.evaluate(() => document.fonts.ready.then((fonts) => fonts.check('16px text')))).toBe(
+      true,
+    );
   });
 
   test('Back is in the header, before the name', async () => {
