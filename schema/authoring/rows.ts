@@ -8,17 +8,17 @@ export const ofRows = (step: Step): Partial<FormQuestion> => kindAuthoringOf(ste
 /** A step whose questions have what they share too. */
 export function withOfRows<Some extends Step>(step: Some): Some {
   const { questions } = step;
+  if (!questions) return step;
   const shared = ofRows(step);
-  return questions
-    ? Object.assign({}, step, { questions: questions.map((row) => ({ ...row, ...shared })) })
-    : step;
+  return Object.assign({}, step, { questions: questions.map((row) => ({ ...row, ...shared })) });
 }
 
 /** A step whose questions have only what they declare themselves. */
 export function withoutOfRows<Some extends Step>(step: Some): Some {
-  const shared = ofRows(step);
   const { questions } = step;
-  if (!questions || Object.keys(shared).length === 0) return step;
+  if (!questions) return step;
+  const shared = ofRows(step);
+  if (Object.keys(shared).length === 0) return step;
   const own = ([name]: readonly [string, unknown]) => !Object.hasOwn(shared, name);
   const rows = questions.map((question) => Object.fromEntries(Object.entries(question).filter(own)));
   return Object.assign({}, step, { questions: rows });
