@@ -7,6 +7,8 @@ export interface FolderFile {
   readonly bytes: number;
   /** Undefined if it is not a readable picture in the format of its file name. */
   readonly picture?: PublishedPicture;
+  /** Set if it is a video that does not play until the whole of it is there. */
+  readonly startsLate?: boolean;
   /** Set if it is a readable font. */
   readonly font?: FontFacts;
 }

@@ -80,6 +80,7 @@ export { missingFont } from './pictures/missing-font.ts';
 export { missingPicture } from './pictures/missing-picture.ts';
 export { pictureAlt } from './pictures/picture-alt.ts';
 export { unusedPicture } from './pictures/unused-picture.ts';
+export { videoStart } from './pictures/video-start.ts';
 export { personalQuestion } from './privacy/personal-question.ts';
 export { sensitiveTracked } from './privacy/sensitive-tracked.ts';
 export { sensitiveWithoutDecline } from './privacy/sensitive-without-decline.ts';

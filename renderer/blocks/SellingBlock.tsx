@@ -8,6 +8,7 @@ import { Score } from './Score.tsx';
 import type { SellingName } from './selling-names.ts';
 import { Table } from './Table.tsx';
 import { Timeline } from './Timeline.tsx';
+import { Video } from './Video.tsx';
 import type { BlockViewProps } from './view-props.ts';
 
 /** The views of the blocks in this chunk. A block without a view is a compile error. */
@@ -20,6 +21,7 @@ const views: { readonly [Name in SellingName]: ComponentType<BlockViewProps<Name
   score: Score,
   table: Table,
   timeline: Timeline,
+  video: Video,
 };
 
 /** A block of a page that sells. */

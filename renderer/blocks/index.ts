@@ -38,4 +38,5 @@ export const blockViews: { readonly [Name in BlockName]: ComponentType<BlockView
   table: Selling,
   testimonials: Testimonials,
   timeline: Selling,
+  video: Selling,
 };

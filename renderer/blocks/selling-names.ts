@@ -10,6 +10,7 @@ const sellingNames = [
   'score',
   'table',
   'timeline',
+  'video',
 ] as const satisfies readonly BlockName[];
 
 export type SellingName = (typeof sellingNames)[number];

@@ -4,7 +4,7 @@ import type { PublishedPicture } from '../declaration/parts/picture.ts';
 export interface PictureFile {
   /** Its content never changes: the name contains a hash of it. */
   readonly name: string;
-  readonly format: 'avif' | 'webp' | 'jpg' | 'svg';
+  readonly format: 'avif' | 'webp' | 'jpg' | 'svg' | 'mp4';
   /** In pixels. */
   readonly width: number;
 }
@@ -21,9 +21,18 @@ const widths = [160, 320, 640, 1280];
 /** In pixels: the size that messengers and social networks recommend. */
 const previewWidth = 1200;
 
-/** What browsers get of a picture: the best format first, each from narrow to wide. An SVG stays as it is. */
+/** Whether a file is a video, by its name. */
+export const isVideo = (file: string): boolean => file.endsWith('.mp4');
+
+/** Whether visitors get a file as it is: browsers scale an SVG themselves, and we encode no videos. */
+export const staysAsItIs = (file: string): boolean => file.endsWith('.svg') || isVideo(file);
+
+/** What browsers get of a picture: the best format first, each from narrow to wide; or the one file of an SVG or a video. */
 export function filesOf(file: string, { digest, width }: PublishedPicture): readonly PictureFile[] {
-  if (file.endsWith('.svg')) return [{ name: `${digest}.svg`, format: 'svg', width }];
+  if (staysAsItIs(file)) {
+    const format = isVideo(file) ? 'mp4' : 'svg';
+    return [{ name: `${digest}.${format}`, format, width }];
+  }
   const narrower = widths.filter((one) => one < width);
   const stored = narrower.length < widths.length ? [...narrower, width] : narrower;
   return (['avif', 'webp'] as const).flatMap((format) =>

@@ -94,11 +94,17 @@ function veiledPicture(
   if (!published) return undefined;
   const largest = new Map(filesOf(file, published).map(({ format, name }) => [format, name]));
   const sources = [...largest].map(
-    ([format, name]) => `url(${picturesPath}${name}) type('image/${types[format]}')`,
+    ([format, name]) => `url(${picturesPath}${name}) type('${types[format]}')`,
   );
   const colour = `color-mix(in srgb,var(--ground) ${veil}%,transparent)`;
   return `linear-gradient(${colour},${colour}),image-set(${sources.join(',')})`;
 }
 
-/** The media type of each format that pictures are served in, without `image/`. */
-const types = { avif: 'avif', webp: 'webp', jpg: 'jpeg', svg: 'svg+xml' } as const;
+/** The media type of each format that files are served in. */
+const types = {
+  avif: 'image/avif',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  svg: 'image/svg+xml',
+  mp4: 'video/mp4',
+} as const;

@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
 import { Type } from 'typebox';
 import { pictureFileName } from '../../schema/declaration/parts/picture.ts';
-import { filesOf, previewOf } from '../../schema/pictures/picture-files.ts';
+import { filesOf, previewOf, staysAsItIs } from '../../schema/pictures/picture-files.ts';
 import { StartError } from '../errors/start-error.ts';
 import type { Call, ResponseOf } from '../http/call.ts';
 import { properties, readJsonBody } from '../http/json-body.ts';
@@ -44,22 +44,22 @@ export const addPicture =
     check(
       pictureFileName.test(file),
       'invalid-picture',
-      `A picture cannot be named '${file}'. Name it with letters without accents, digits, -, _ and dots, and the ending avif, jpeg, jpg, png, svg or webp.`,
+      `A picture cannot be named '${file}'. Name it with letters without accents, digits, -, _ and dots, and the ending avif, jpeg, jpg, mp4, png, svg or webp.`,
     );
     const bytes = Buffer.from(content, 'base64');
     check(
       bytes.length <= mostBytes,
       'invalid-picture',
-      `The picture is ${(bytes.length / 1_000_000).toFixed(1)} MB, and 10 MB is the most that is taken. Save it smaller: no screen shows so much.`,
+      `The picture is ${(bytes.length / 1_000_000).toFixed(1)} MB, and 10 MB is the most that is taken. Save it smaller: no visitor waits for so much.`,
     );
     const { picture } = await fileOf(file, bytes);
     check(
       picture !== undefined,
       'invalid-picture',
-      `'${file}' is no picture in the format of its ending. Save it again from the program that made it, as AVIF, JPEG, PNG, SVG or WebP.`,
+      `'${file}' is no picture in the format of its ending. Save it again from the program that made it, as AVIF, JPEG, PNG, SVG or WebP, or a video as MP4 with H.264.`,
     );
-    // No other site shows an SVG.
-    const encodings = [...filesOf(file, picture), ...(file.endsWith('.svg') ? [] : [previewOf(picture)])];
+    // No other site shows an SVG, or plays a video.
+    const encodings = [...filesOf(file, picture), ...(staysAsItIs(file) ? [] : [previewOf(picture)])];
     await storePicture(store.pictures, file, encodings, async () => bytes).catch((error) => {
       throw error instanceof StartError ? new Problem('invalid-picture', error.message) : error;
     });

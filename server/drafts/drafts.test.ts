@@ -102,7 +102,7 @@ describe.each(servers)('drafts on $name', ({ start }) => {
       ana.post(`${path}/pictures`, { file, content: Buffer.from(content).toString('base64') });
     expect((await read()).problems).toMatchObject([{ rule: 'missing-picture' }]);
     expect((await (await add('logo.svg', 'no picture')).json()).detail).toBe(
-      "'logo.svg' is no picture in the format of its ending. Save it again from the program that made it, as AVIF, JPEG, PNG, SVG or WebP.",
+      "'logo.svg' is no picture in the format of its ending. Save it again from the program that made it, as AVIF, JPEG, PNG, SVG or WebP, or a video as MP4 with H.264.",
     );
     expect((await (await add('../logo.svg', svg)).json()).detail).toMatch(
       /^A picture cannot be named '..\/logo.svg'\. /,

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** What allows a page's inline style and script: `'sha256-...'` or `'nonce-...'`, quotes included; and its fonts. */
+/** What allows a page's inline style and script: `'sha256-...'` or `'nonce-...'`, quotes included; its fonts and videos. */
 export interface InlineHashes {
   readonly style: string;
   readonly script?: string;
   /** Set if the page loads fonts of this server. */
   readonly fonts?: boolean;
+  /** Set if the page plays videos of this server. */
+  readonly videos?: boolean;
   /** Where the answer to a form may redirect to, besides this server: browsers hold that to the policy too. */
   readonly formsLeadTo?: string;
 }
@@ -21,7 +23,7 @@ export interface VendorAddresses {
  * if it has any, and the hosts of the page's vendors, each only for its purpose.
  */
 export function pagePolicy(
-  { style, script, fonts = false, formsLeadTo }: Partial<InlineHashes>,
+  { style, script, fonts = false, videos = false, formsLeadTo }: Partial<InlineHashes>,
   { amplitude, tagManager }: VendorAddresses,
 ): string {
   return [
@@ -30,6 +32,7 @@ export function pagePolicy(
     `style-src 'self'${style ? ` ${style}` : ''}`,
     "img-src 'self'",
     ...(fonts ? ["font-src 'self'"] : []),
+    ...(videos ? ["media-src 'self'"] : []),
     `connect-src 'self'${hostOf(amplitude?.endpoint)}`,
     `form-action 'self'${formsLeadTo ? ` ${formsLeadTo}` : ''}`,
     "base-uri 'none'",

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { isFor } from '../../schema/authoring/audience.ts';
 import { armExperiments } from '../../schema/experiments/arms.ts';
 import { onSite, pageAt } from '../../schema/pages/at-path.ts';
+import { isVideo } from '../../schema/pictures/picture-files.ts';
 import { themeCss } from '../../schema/theme/theme-css.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { inlineHash, inlineStyle } from '../http/content-security-policy.ts';
@@ -133,6 +134,7 @@ export class RenderedPages {
       style: style.hash,
       ...(drawn && { script: inlineHash(drawn.script) }),
       fonts: funnel.fonts !== undefined,
+      videos: Object.keys(funnel.pictures ?? {}).some(isVideo),
     };
     return {
       content: namesSession || hasOffers ? text : await encodeText(text),

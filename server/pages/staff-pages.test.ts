@@ -26,6 +26,6 @@ test('the preview that they show in a frame can be framed by them alone, and cal
     'SAMEORIGIN',
   ]);
   expect(headers.get('Content-Security-Policy')).toBe(
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; media-src 'self'; connect-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'",
   );
 });

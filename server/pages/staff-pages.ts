@@ -12,7 +12,7 @@ export function staffPages({ pages }: { readonly pages: PageSource }): Hono {
     context.html(await pages.previewTemplate(), 200, {
       'Cache-Control': 'no-cache',
       'Content-Security-Policy': pages
-        .policy({}, {})
+        .policy({ fonts: true, videos: true }, {})
         .replace("frame-ancestors 'none'", "frame-ancestors 'self'")
         .replace("connect-src 'self'", "connect-src 'none'"),
       'X-Frame-Options': 'SAMEORIGIN',

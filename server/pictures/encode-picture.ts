@@ -23,7 +23,7 @@ export async function encodePicture(
   bytes: Uint8Array<ArrayBuffer>,
   { format, width }: PictureFile,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  if (format === 'svg') return bytes;
+  if (format === 'svg' || format === 'mp4') return bytes;
   const scaled = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
     .autoOrient()
     .resize({ width });

@@ -5,7 +5,9 @@ import { imageSize } from 'image-size';
 import type { FolderFile, PictureFolder } from '../../proof/facts/picture-folder.ts';
 import { fontFileName } from '../../schema/declaration/parts/font.ts';
 import type { PublishedPicture } from '../../schema/declaration/parts/picture.ts';
+import { isVideo } from '../../schema/pictures/picture-files.ts';
 import { fontIn } from './font-file.ts';
+import { videoIn } from './video-file.ts';
 
 /** The folders beside a funnel file: what its pictures and its fonts lie in. */
 export const folderOf = (kind: 'pictures' | 'fonts', funnelFile: string): string =>
@@ -19,6 +21,7 @@ const formats: ReadonlyMap<string, string> = new Map([
   ['avif', 'avif'],
   ['jpeg', 'jpg'],
   ['jpg', 'jpg'],
+  ['mp4', 'mp4'],
   ['png', 'png'],
   ['svg', 'svg'],
   ['webp', 'webp'],
@@ -74,6 +77,12 @@ export async function fileOf(name: string, content: Uint8Array<ArrayBuffer>): Pr
   if (kindOfFile(name) === 'fonts') {
     const font = await fontIn(content);
     return { bytes, ...(font && { font }) };
+  }
+  if (isVideo(name)) {
+    const video = videoIn(content);
+    if (!video) return { bytes };
+    const { startsLate, ...size } = video;
+    return { bytes, picture: { digest: digestOf(content), ...size }, startsLate };
   }
   const picture = pictureIn(name, content);
   return { bytes, ...(picture && { picture }) };

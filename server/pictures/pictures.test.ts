@@ -20,6 +20,7 @@ const photo = await sharp({ create: { width: 450, height: 600, channels: 3, back
   .withMetadata({ orientation: 6 })
   .jpeg()
   .toBuffer();
+const video = await readFile('tests/funnels/blocks/pictures/walk.mp4');
 const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 30"><script>alert(1)</script></svg>';
 const silent = pino({ level: 'silent' });
 
@@ -67,10 +68,30 @@ describe('the folder of pictures', () => {
     ['a web page that was saved as a photo', 'page.jpg', '<!doctype html><title>Not found</title>'],
     ['an SVG without a size', 'plain.svg', '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>'],
     ['a photo under the name of another format', 'photo.png', photo],
+    ['a video that breaks off', 'short.mp4', video.subarray(0, 200)],
+    [
+      'a video in a codec that browsers lack',
+      'old.mp4',
+      Buffer.from(video.toString('latin1').replace('av01', 'mp4v').replace('av01', 'mp4v'), 'latin1'),
+    ],
+    ['a photo under the name of a video', 'photo.mp4', photo],
   ])('%s is no picture', async (_, name, content) => {
     await writeFile(inFolder(name), content);
     expect((await readPictureFolder(funnelFile))[name]).not.toHaveProperty('picture');
     await rm(inFolder(name));
+  });
+
+  test('a video is as large as it is shown, and is told from one whose index comes last', async () => {
+    // The first box names the format, the second is the index.
+    const index = video.readUInt32BE(0) + video.readUInt32BE(video.readUInt32BE(0));
+    const [head, rest] = [video.subarray(0, video.readUInt32BE(0)), video.subarray(index)];
+    await writeFile(inFolder('early.mp4'), video);
+    await writeFile(inFolder('late.mp4'), Buffer.concat([head, rest, video.subarray(head.length, index)]));
+    expect(await readPictureFolder(funnelFile)).toMatchObject({
+      'early.mp4': { picture: { width: 320, height: 180 }, startsLate: false },
+      'late.mp4': { picture: { width: 320, height: 180 }, startsLate: true },
+    });
+    await Promise.all(['early.mp4', 'late.mp4'].map((name) => rm(inFolder(name))));
   });
 
   test('no folder is an empty one', async () => {
@@ -125,6 +146,17 @@ describe('a server with pictures', () => {
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
     expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(Number(/\d+/.exec(rest)));
+  });
+
+  test('sends a part of a file to a browser that asks for it', async () => {
+    const address = await addressOf('photo.jpg', '-320.webp');
+    const whole = Buffer.from(await (await server.app.request(address)).arrayBuffer());
+    const part = await server.app.request(address, { headers: { Range: 'bytes=10-19' } });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('Content-Range')).toBe(`bytes 10-19/${whole.length}`);
+    expect(Buffer.from(await part.arrayBuffer())).toEqual(whole.subarray(10, 20));
+    const behind = await server.app.request(address, { headers: { Range: `bytes=${whole.length}-` } });
+    expect([behind.status, behind.headers.get('Content-Range')]).toEqual([416, `bytes */${whole.length}`]);
   });
 
   test('sends an SVG as it is, which runs nothing even as a page of its own', async () => {

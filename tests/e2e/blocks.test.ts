@@ -43,6 +43,28 @@ test('the blocks of a landing page have no faults, and are there before scripts 
   expect(await plain.getByRole('cell').allInnerTexts()).toContain('Paid once');
 });
 
+test('a video is fetched when it is played, and its captions are shown', async () => {
+  const page = await stage.visit('/');
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.mp4')) fetched.push(request.url());
+  });
+  const video = page.getByLabel('Two seconds of a walk');
+  await video.scrollIntoViewIfNeeded();
+  expect(fetched).toEqual([]);
+  await video.evaluate((element: HTMLVideoElement) => {
+    element.muted = true;
+    return element.play();
+  });
+  const shown = () =>
+    video.evaluate((element: HTMLVideoElement) =>
+      [...(element.textTracks[0]?.activeCues ?? [])].map((cue) => (cue as VTTCue).text),
+    );
+  await expect.poll(shown).toEqual(['Then faster.']);
+  expect(await video.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.mode)).toBe('showing');
+  expect(fetched.length).toBeGreaterThan(0);
+});
+
 test('a question says why it is asked, and replies before it leads on', async () => {
   const page = await stage.visit('/');
   await button(page, 'Begin').first().click();

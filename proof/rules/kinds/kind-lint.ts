@@ -32,6 +32,7 @@ const errors = {
   'reply-choice': 'Every reply is to a choice of its step, and to each there is one at most.',
   'score-range': 'No score is better than the best that a review can give.',
   'table-cells': 'Every row of a table has a cell for each column.',
+  'video-captions': 'Every video in which something is heard has captions, one after the other.',
   'consent-link': 'The words of a consent name each of its links, and name no link that it lacks.',
 };
 

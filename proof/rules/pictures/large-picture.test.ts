@@ -53,6 +53,22 @@ describeRule(
           },
         ],
       },
+      'a video has too many megabytes': {
+        pictures: { 'tour.mp4': file(10_000_001, 640, 360) },
+        edits: [
+          [
+            '"blocks": [',
+            '"blocks": [{ "kind": "video", "video": { "file": ▸"tour.mp4", "alt": "A tour" }, "poster": { "file": "cat.jpg", "alt": "" }, "sound": false },',
+          ],
+        ],
+        problems: [
+          {
+            pointer: '/pages/welcome/blocks/0/video/file',
+            message:
+              "The video 'pictures/tour.mp4' has 11 MB, and visitors get a video as it is; make it shorter, or save it with 10 MB or less.",
+          },
+        ],
+      },
       'an SVG is heavier than a picture made of pixels would be': {
         pictures: { 'cat.svg': file(50_001, 10, 10) },
         edits: [named('cat.svg')],

@@ -1,8 +1,9 @@
 import { picturesOf } from '../../../schema/authoring/pictures.ts';
+import { isVideo } from '../../../schema/pictures/picture-files.ts';
 import type { FolderFile } from '../../facts/picture-folder.ts';
 import type { Rule } from '../rule.ts';
 
-/** Visitors get an SVG as it is; every other file is only the source of smaller ones. */
+/** Visitors get an SVG and a video as they are; every other file is only the source of smaller ones. */
 const maxKilobytes = { svg: 50, other: 10_000 };
 
 /** What is too large about a file, in words. */
@@ -11,6 +12,11 @@ function excess(file: string, { bytes, picture }: FolderFile, maxMegapixels: num
   if (file.endsWith('.svg')) {
     return kilobytes > maxKilobytes.svg
       ? `has ${Math.ceil(kilobytes)} kB, and visitors get an SVG as it is; simplify it to ${maxKilobytes.svg} kB or less, or save it as PNG or JPEG`
+      : undefined;
+  }
+  if (isVideo(file)) {
+    return kilobytes > maxKilobytes.other
+      ? `has ${Math.ceil(kilobytes / 1000)} MB, and visitors get a video as it is; make it shorter, or save it with ${maxKilobytes.other / 1000} MB or less`
       : undefined;
   }
   if (kilobytes > maxKilobytes.other) {
@@ -34,7 +40,10 @@ export const largePicture: Rule = {
     } of picturesOf(funnel)) {
       const problem = pictures[file] && excess(file, pictures[file], limit);
       if (problem)
-        yield { pointer: `${pointer}/file`, message: `The picture 'pictures/${file}' ${problem}.` };
+        yield {
+          pointer: `${pointer}/file`,
+          message: `The ${isVideo(file) ? 'video' : 'picture'} 'pictures/${file}' ${problem}.`,
+        };
     }
   },
 };

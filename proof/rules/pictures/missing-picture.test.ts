@@ -4,7 +4,7 @@ import { missingPicture } from './missing-picture.ts';
 const missing = (file: string, hint = '') =>
   `There is no file '${file}' in the folder 'pictures' beside the funnel file, so nothing can be shown. Put it there, or name one that is there.${hint}`;
 const unreadable = (file: string) =>
-  `The file 'pictures/${file}' cannot be read as what its name says, so nothing can be shown. Save it anew, an SVG with a viewBox.`;
+  `The file 'pictures/${file}' cannot be read as what its name says, so nothing can be shown. Save it anew, an SVG with a viewBox, a video as MP4 with H.264.`;
 const petWith = (file: string): [string, string] => [
   '"pets": ["Cat"',
   `"pets": [{ "value": "Cat", "picture": { "file": ${file}, "alt": "" } }`,

@@ -15,7 +15,7 @@ export const missingPicture: Rule = {
     } of pictures ? picturesOf(funnel) : []) {
       if (pictures?.[file]?.picture) continue;
       const message = pictures?.[file]
-        ? `The file 'pictures/${file}' cannot be read as what its name says, so nothing can be shown. Save it anew, an SVG with a viewBox.`
+        ? `The file 'pictures/${file}' cannot be read as what its name says, so nothing can be shown. Save it anew, an SVG with a viewBox, a video as MP4 with H.264.`
         : `There is no file '${file}' in the folder 'pictures' beside the funnel file, so nothing can be shown. Put it there, or name one that is there.`;
       const others = pictures?.[file] ? [] : Object.keys(pictures ?? {});
       yield withMeantName({ pointer: `${pointer}/file`, message }, file, others);

@@ -21,6 +21,7 @@ import { stats } from './stats.ts';
 import { table } from './table.ts';
 import { testimonials } from './testimonials.ts';
 import { timeline } from './timeline.ts';
+import { video } from './video.ts';
 
 export const blockKinds = {
   'call-to-action': callToAction,
@@ -42,6 +43,7 @@ export const blockKinds = {
   table,
   testimonials,
   timeline,
+  video,
 };
 
 export type BlockName = keyof typeof blockKinds;

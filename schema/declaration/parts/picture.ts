@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { blankableText, strict } from '../typebox-builders.ts';
+import { blankableText, filledText, strict } from '../typebox-builders.ts';
 
 const altSchema = Type.Optional(
   blankableText(
@@ -12,8 +12,8 @@ const fileName = (extensions: string): string => `^[A-Za-z0-9_][A-Za-z0-9_.-]*\\
 
 const anyExtension = 'avif|jpeg|jpg|png|svg|webp';
 
-/** The names that a picture's file may have. */
-export const pictureFileName = new RegExp(fileName(anyExtension));
+/** The names that the file of a picture or a video may have. */
+export const pictureFileName = new RegExp(fileName(`${anyExtension}|mp4`));
 
 const pictureFile = (extensions: string) =>
   strict(
@@ -35,6 +35,22 @@ export const pictureSchema = pictureFile(anyExtension);
 
 /** The same, for sites that show no SVG: messengers and social networks. */
 export const bitmapSchema = pictureFile('avif|jpeg|jpg|png|webp');
+
+/** A video in the folder of pictures, and what it is called. */
+export const videoSchema = strict(
+  {
+    file: Type.String({
+      pattern: fileName('mp4'),
+      title: 'File',
+      examples: ['tour.mp4'],
+      refersTo: 'pictureFile',
+      description:
+        "The name of a file in the folder 'pictures' beside this file: letters without accents, digits, -, _ and dots; it ends in mp4.",
+    }),
+    alt: filledText('Alternative text', 'What the video shows, in a few words: screen readers name it so.'),
+  },
+  { title: 'Video', description: 'A video of your own, as MP4.', picture: true },
+);
 
 export type Picture = Static<typeof pictureSchema>;
 

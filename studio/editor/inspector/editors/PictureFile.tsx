@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useState } from 'react';
-import { filesOf, picturesPath } from '../../../../schema/pictures/picture-files.ts';
+import { filesOf, isVideo, picturesPath } from '../../../../schema/pictures/picture-files.ts';
 import { call } from '../../../api/call.ts';
 import { base64Of } from '../../../drafts/base64-of.ts';
 import { Refusal } from '../../../parts/Refusal.tsx';
@@ -9,8 +9,8 @@ import type { PropertyEditorProps } from '../property-editor.ts';
 import { texts } from '../texts.ts';
 import styles from './PictureFile.module.css';
 
-/** The file of a picture: one that the draft has, or one that is dropped here and becomes one. */
-export function PictureFile({ value, control, change }: PropertyEditorProps) {
+/** The file of a picture or a video: one that the draft has, or one that is dropped here and becomes one. */
+export function PictureFile({ value, control, schema, change }: PropertyEditorProps) {
   const { id, pictures } = useDraft();
   const client = useQueryClient();
   const [isOver, setOver] = useState(false);
@@ -32,6 +32,7 @@ export function PictureFile({ value, control, change }: PropertyEditorProps) {
     take(event.dataTransfer.files);
   };
   const file = typeof value === 'string' ? value : '';
+  const allowed = new RegExp(schema.pattern ?? '');
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button below does the same for who does not drag.
     <div
@@ -48,14 +49,20 @@ export function PictureFile({ value, control, change }: PropertyEditorProps) {
       <div className={styles.ways}>
         <select {...control} value={file} onChange={({ target }) => change(target.value)}>
           {!Object.hasOwn(pictures, file) && <option value={file}>{texts.picture.missing(file)}</option>}
-          {Object.keys(pictures).map((name) => (
-            <option key={name}>{name}</option>
-          ))}
+          {Object.keys(pictures)
+            .filter((name) => allowed.test(name))
+            .map((name) => (
+              <option key={name}>{name}</option>
+            ))}
         </select>
         <label className={styles.choose}>
           <input
             type="file"
-            accept="image/avif,image/jpeg,image/png,image/svg+xml,image/webp"
+            accept={
+              allowed.test('any.mp4')
+                ? 'video/mp4'
+                : 'image/avif,image/jpeg,image/png,image/svg+xml,image/webp'
+            }
             onChange={({ target }) => take(target.files)}
           />
           {upload.isPending ? texts.picture.uploading : texts.picture.choose}
@@ -71,7 +78,9 @@ function Thumbnail({ file }: { readonly file: string }) {
   const { pictures } = useDraft();
   const picture = pictures[file];
   const [smallest] = picture ? filesOf(file, picture) : [];
-  return smallest ? <img className={styles.thumbnail} src={picturesPath + smallest.name} alt="" /> : null;
+  return smallest && !isVideo(file) ? (
+    <img className={styles.thumbnail} src={picturesPath + smallest.name} alt="" />
+  ) : null;
 }
 
 /** A name that the schema allows. */
