@@ -8,6 +8,7 @@ export type { StartDraftResponse } from './drafts/start-draft.ts';
 export type { ProblemResponse } from './http/problem.ts';
 export type * from './pages/page-data.ts';
 export type { PaymentStatusResponse } from './payments/payment-status.ts';
+export type { AnswerUpsellResponse, UpsellResponse } from './payments/upsells.ts';
 export type { PlanResponse } from './publishing/plan-call.ts';
 export type { ReleaseResponse } from './publishing/publish.ts';
 export type { ChangesResponse } from './publishing/routes.ts';

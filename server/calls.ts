@@ -17,6 +17,15 @@ import type { Call } from './http/call.ts';
 import { type EntitlementNeeds, entitlements, entitlementsCall } from './members/entitlements.ts';
 import { funnelVersion, funnelVersionCall } from './pages/funnel-version.ts';
 import { type PaymentLookup, paymentStatus, paymentStatusCall } from './payments/payment-status.ts';
+import {
+  answerUpsell,
+  answerUpsellCall,
+  returnFromBank,
+  type UpsellNeeds,
+  upsell,
+  upsellCall,
+  upsellReturnCall,
+} from './payments/upsells.ts';
 import { planCall } from './publishing/plan-call.ts';
 import { type ReleaseNeeds, release, releaseCall } from './publishing/publish.ts';
 import { changes, changesCall, plan } from './publishing/routes.ts';
@@ -77,6 +86,7 @@ export type CallNeeds = AccountNeeds &
   StaffLogNeeds &
   StartDraftNeeds &
   SubmitNeeds &
+  UpsellNeeds &
   UpdateNeeds;
 
 /** The calls under /api and what handles each, for the routes and the OpenAPI document. */
@@ -85,6 +95,9 @@ export const calls: readonly (readonly [Call, (deps: CallNeeds) => Handler])[] =
   [updateCall, update],
   [submitEmailCall, submitEmail],
   [paymentStatusCall, paymentStatus],
+  [upsellCall, upsell],
+  [answerUpsellCall, answerUpsell],
+  [upsellReturnCall, returnFromBank],
   [createAccountCall, createAccount],
   [entitlementsCall, entitlements],
   [analyticsCall, analytics],

@@ -70,6 +70,7 @@ export { renewalConsent } from './money/renewal-consent.ts';
 export { storedCurrency } from './money/stored-currency.ts';
 export { trialNotice } from './money/trial-notice.ts';
 export { unknownCurrency } from './money/unknown-currency.ts';
+export { upsellChoice } from './money/upsell-choice.ts';
 export { reservedField } from './names/reserved-field.ts';
 export { sessionName } from './names/session-name.ts';
 export { unknownLanguage } from './names/unknown-language.ts';

@@ -24,7 +24,8 @@ function Plans(props: KindViewProps<'plans'>) {
   const sandboxNote = useSandboxNote();
   const [selected, setSelected] = useInput(answer ?? step.default);
   // After other answers, the selected plan may no longer be offered.
-  const plan = funnel.plans.find(({ id }) => id === selected) ?? funnel.plans[0];
+  const plans = funnel.plans.filter(({ afterPayment }) => !afterPayment);
+  const plan = plans.find(({ id }) => id === selected) ?? plans[0];
   const chosen = plan?.id ?? selected;
 
   return (
@@ -34,7 +35,7 @@ function Plans(props: KindViewProps<'plans'>) {
       onSubmit={() => onAnswer(chosen)}
     >
       <div className={styles.plans} role="radiogroup" aria-labelledby={headingId}>
-        {funnel.plans.map((plan) => (
+        {plans.map((plan) => (
           <PlanCard
             key={plan.id}
             plan={plan}

@@ -19,6 +19,7 @@ import { LandingScreen } from './LandingScreen.tsx';
 export const pageScreens: { readonly [Kind in PageKindName]: ViewCode<PageScreenProps<Kind>> } = {
   landing: atHand(LandingScreen),
   success: fetched('screens/SuccessScreen.tsx', () => import('./SuccessScreen.tsx')),
+  upsell: fetched('screens/UpsellScreen.tsx', () => import('./UpsellScreen.tsx')),
   end: fetched('screens/EndScreen.tsx', () => import('./EndScreen.tsx')),
   analytics: fetched('screens/AnalyticsScreen.tsx', () => import('./AnalyticsScreen.tsx')),
   error: fetched('screens/ErrorScreen.tsx', () => import('./ErrorScreen.tsx')),

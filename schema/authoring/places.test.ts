@@ -74,6 +74,7 @@ const internal: readonly string[] = [
     'other.choice',
     'pages.name',
     'pages.paymentParameter',
+    'pages.plan',
   ],
   ...[
     'pattern.examples',

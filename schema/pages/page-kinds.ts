@@ -11,6 +11,8 @@ export type CallToAction = PageOf<'landing'>['callToAction'];
 export interface PageBehaviour<Props> {
   /** The path to which a visitor most likely goes next, to be fetched in advance. */
   leadsTo?(page: Props, account: { readonly then: string }): string;
+  /** The query parameter that contains the payment's id, of the page with the account form. */
+  paymentParameter?(page: Props): string;
   /** What its buttons do; its blocks may ask questions besides. */
   callToAction?(page: Props): CallToAction;
   /** Its `blocks`, from top to bottom. */
@@ -23,7 +25,11 @@ const behaviours: { readonly [Kind in PageKindName]?: PageBehaviour<PageOf<Kind>
     callToAction: ({ callToAction }) => callToAction,
     blocks: ({ blocks }) => blocks,
   },
-  success: { leadsTo: (_, account) => account.then },
+  success: {
+    leadsTo: (_, account) => account.then,
+    paymentParameter: ({ paymentParameter }) => paymentParameter,
+  },
+  upsell: { leadsTo: ({ next }) => next },
   end: { blocks: ({ blocks }) => blocks ?? [] },
 };
 

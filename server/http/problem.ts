@@ -86,6 +86,7 @@ const problems = {
   'unknown-draft': [404, 'Unknown draft'],
   'unknown-revision': [404, 'Unknown revision'],
   'unknown-plan': [404, 'Unknown plan'],
+  'not-offered': [409, 'Not offered'],
   'unknown-payment': [404, 'Unknown payment'],
   'payment-not-completed': [409, 'Payment not completed'],
   'payment-not-accepted': [409, 'Payment not accepted'],

@@ -32,7 +32,7 @@ export async function orderOf(context: Context, deps: SessionChange) {
   const [chosenAt] = leftForCheckout(funnel, storedPath(answered, funnel), plan.id).filter((step) =>
     offeredAt(funnel, step, answered).includes(plan),
   );
-  if (!chosenAt && (plan.when || funnel.session.order === 'kept')) {
+  if (!chosenAt && (plan.when || plan.afterPayment || funnel.session.order === 'kept')) {
     throw new Problem(
       'plan-not-chosen',
       'This plan was not chosen yet, and some questions may be unanswered; go back, answer them, and choose the plan.',

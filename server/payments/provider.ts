@@ -8,6 +8,7 @@ import type { ClientAddress } from '../limits/client-address.ts';
 import type { PaymentFinder } from '../money/payment.ts';
 import type { Refunder } from '../money/refund.ts';
 import type { SessionChange } from '../sessions/browsers.ts';
+import type { UpsellCharges } from './upsell-charges.ts';
 
 export interface ProviderNeeds extends SessionChange, OwnSite {
   readonly clientAddress: ClientAddress;
@@ -19,7 +20,7 @@ export interface PaymentProvider extends PaymentFinder, Refunder {
    * The address of ours that leads from a page to the checkout of a plan at the price it shows; the browser adds
    * client_reference_id, the session's id. Of a site below a path it comes after that path.
    */
-  checkoutUrl(plan: Plan, funnel: Pick<Funnel, 'offers'>): string;
+  checkoutUrl(plan: Plan, funnel: Pick<Funnel, 'offers' | 'pages'>): string;
   /** Fails with a StartError if a plan of the funnel could not be paid at a price that visitors would see. */
   requirePayable?(funnel: Funnel): Promise<void>;
   /** Set if nobody is charged; pages then say so. */
@@ -28,6 +29,8 @@ export interface PaymentProvider extends PaymentFinder, Refunder {
   handleUndelivered?(jobs: Jobs): Promise<void>;
   /** Closes the open checkouts at the price of an offer whose time of grace is over; run every minute. */
   closeEnded?(): Promise<void>;
+  /** Charges the card of a payment once more; missing where no card is kept. */
+  readonly upsells?: UpsellCharges;
   /** The routes for the provider: the sandbox's pages, or its webhook. */
   routes?(jobs: Jobs): Hono;
 }

@@ -196,6 +196,8 @@ const checkoutOf = (sessionId: string, at: Date) => ({
 /** Stores an offer that has begun, a checkout, a subscription and a charge of a session, as the sandbox does. */
 async function subscribed(store: Store, sessionId: string, at: Date): Promise<Subscription> {
   await store.checkouts.add(checkoutOf(sessionId, at), 0);
+  const upsell = { page: 'more', paymentId: 'cs_1', planId: 'pro', amount: 100, currency: 'USD' };
+  await store.upsells.answer({ sessionId, ...upsell, state: 'declined' }, at);
   await store.begunOffers.begin({ sessionId, id: 'spring', browser: 'hash', at, endsAt: at });
   const ids = { id: 'sub_1', sessionId, paymentId: 'cs_1', planId: 'pro' };
   const facts = { ...ids, startedAt: at, cancelAt: undefined, clockAheadS: 0 };

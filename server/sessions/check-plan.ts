@@ -10,7 +10,9 @@ import { type AnsweredSession, storedPath } from './stored-path.ts';
 
 /** The plans that a session is offered at a step. */
 export const offeredAt = (funnel: Funnel, { path }: Step, session: AnsweredSession): readonly Plan[] =>
-  shownOf(funnel.plans, factsOf(funnel, storedPath(session, funnel, path).answers));
+  shownOf(funnel.plans, factsOf(funnel, storedPath(session, funnel, path).answers)).filter(
+    ({ afterPayment }) => !afterPayment,
+  );
 
 /**
  * Fails with `not-a-plan` if the fields choose a plan that the session is not offered by its stored answers and these

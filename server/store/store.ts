@@ -23,6 +23,7 @@ import { StaffLog } from './tables/staff-log.ts';
 import { StaffMembers } from './tables/staff-members.ts';
 import { StaffSessions } from './tables/staff-sessions.ts';
 import { Subscriptions } from './tables/subscriptions.ts';
+import { Upsells } from './tables/upsells.ts';
 
 /** Everything that the server stores. */
 export interface Store {
@@ -38,6 +39,7 @@ export interface Store {
   readonly begunOffers: BegunOffers;
   readonly checkouts: Checkouts;
   readonly subscriptions: Subscriptions;
+  readonly upsells: Upsells;
   readonly attempts: Attempts;
   readonly staffMembers: StaffMembers;
   readonly staffSessions: StaffSessions;
@@ -77,6 +79,7 @@ export function createStore(db: Database): Store {
     begunOffers: new BegunOffers(db),
     checkouts: new Checkouts(db),
     subscriptions: new Subscriptions(db),
+    upsells: new Upsells(db),
     attempts: new Attempts(db),
     staffMembers: new StaffMembers(db),
     staffSessions: new StaffSessions(db),

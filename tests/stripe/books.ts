@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe';
+import { paymentMethodOf } from './objects/payment-method.ts';
 import { Shelf } from './shelf.ts';
 
 interface BooksOptions {
@@ -13,6 +14,8 @@ export interface CheckoutTerms {
   readonly trialDays: number | undefined;
   readonly whenWithoutCard: Stripe.Subscription.TrialSettings.EndBehavior.MissingPaymentMethod;
   readonly metadata: Stripe.Metadata;
+  /** Whether a card that is charged once may be charged again. */
+  readonly keepsCard: boolean;
 }
 
 /** A coupon as a subscription has it. */
@@ -47,6 +50,8 @@ export class Books {
   readonly checkoutTerms = new Map<string, CheckoutTerms>();
   /** The cards that the bank declines; a test adds some. */
   readonly declined = new Set<string>();
+  /** The cards whose bank asks the payer first; a test adds some. */
+  readonly challenged = new Set<string>();
   /** The subscriptions whose trial's end was announced. */
   readonly reminded = new Set<string>();
   /** The discount of a subscription, by its id. */
@@ -80,6 +85,7 @@ export class Books {
 
   /** The object with this id. */
   find(id: string): object | undefined {
+    if (id.startsWith('pm_')) return paymentMethodOf(id);
     const shelves = [
       this.products,
       this.prices,

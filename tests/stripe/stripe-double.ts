@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { Stripe } from 'stripe';
 import { advance } from './acts/bill.ts';
+import { answerBank } from './acts/charge-card.ts';
 import { completeCheckout, type Payer } from './acts/complete-checkout.ts';
 import { dispute } from './acts/dispute.ts';
 import { type Purchase, pay } from './acts/pay.ts';
@@ -30,6 +31,8 @@ export interface StripeDouble {
    * Error if it is not open.
    */
   complete(id: string, payer: Payer): Promise<boolean>;
+  /** Answers the bank's question before a charge, as the payer or as somebody else. In: the Payment Intent's id. */
+  answerBank(id: string, isPayer: boolean): Promise<void>;
   /** Sets the account's clock forward and bills what is due on the way. */
   advance(to: Date): Promise<void>;
   /** Makes a payment with `paymentStatus: 'unpaid'` succeed or fail. In: the Checkout Session's id. */
@@ -84,6 +87,7 @@ export async function startStripe({ now = () => new Date() } = {}): Promise<Stri
     books,
     pay: async (purchase) => pay(books, purchase),
     complete: async (id, payer) => completeCheckout(books, id, payer),
+    answerBank: async (id, isPayer) => answerBank(books, id, isPayer),
     advance: async (to) => advance(books, Math.floor(to.getTime() / 1000)),
     settlePayment: async (id, outcome) => settlePayment(books, id, outcome),
     nextRefund: (outcome) => {

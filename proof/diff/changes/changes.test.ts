@@ -28,6 +28,7 @@ const shipped = withValues(shippedFunnel, { '/version': '1.0.0' });
 const spanish = minimalWith({ '/translations': { es: { '/steps/Age/heading': '¿Edad?' } } });
 const [pageQuestion] = pageQuestions(minimalFunnel);
 const links = (label: string) => ({ kind: 'links', label, links: [{ text: label, href: '/' }] });
+const more = { kind: 'upsell', name: 'More', plan: 'book', next: '/bye', decline: 'No' };
 const offer = { id: 'spring', plans: ['pro'], percentOff: 20, code: 'SPRING' };
 const other = { ...offer, id: 'summer', code: 'SUMMER' };
 const page = { ...minimalFunnel.pages.lost, name: 'Help' };
@@ -346,6 +347,10 @@ const cases: readonly [id: string, edit: Values, funnel?: Funnel][] = [
     minimalWith({ '/plans/0/billing': { every: { month: 1 } } }),
   ],
   ['shown-price-changed', { '/plans/0/was': 9 }],
+  ['plan-after-payment-changed', { '/plans/0/afterPayment': true }],
+  ['upsell-changed', { '/pages/more/plan': 'pro' }, minimalWith({ '/pages/more': more })],
+  ['upsell-copy-changed', { '/pages/more/decline': 'Not now' }, minimalWith({ '/pages/more': more })],
+  ['way-changed', { '/pages/more/next': '/' }, minimalWith({ '/pages/more': more })],
   ['offer-added', { '/offers': [offer] }],
   ['offer-removed', { '/offers/0': undefined }, minimalWith({ '/offers': [offer, other] })],
   ['offer-changed', { '/offers/0/percentOff': 30 }, minimalWith({ '/offers': [offer] })],

@@ -1,4 +1,4 @@
-import { type ChangeRule, risky } from '../change-rule.ts';
+import { type ChangeRule, risky, safe } from '../change-rule.ts';
 
 const setUp = "Set the prices up ('payments setup') before this version is released.";
 
@@ -22,5 +22,14 @@ export const offerChanges: readonly ChangeRule[] = [
     answers: `Stored answers stay as they are; sales from before and after cannot be compared. ${setUp}`,
     sessions: (_, { old }) =>
       `Sessions under way keep version ${old.version} and the offer that their pages show. An end that has begun stays.`,
+  }),
+  risky('upsell-changed', {
+    summary: 'A page after the payment offers another plan.',
+    at: ['pages/*/plan'],
+    answers: `Stored answers stay as they are; sales from before and after cannot be compared. ${setUp}`,
+  }),
+  safe('upsell-copy-changed', {
+    summary: 'The charge and the answers on a page after the payment read differently.',
+    at: ['pages/*/charge|accept|decline|refused|otherCard|failed'],
   }),
 ];

@@ -88,6 +88,12 @@ export const planChanges: readonly ChangeRule[] = [
     answers:
       'Stored answers stay as they are; other visitors choose among the plans from now on, so sales from before and after cannot be compared.',
   }),
+  risky('plan-after-payment-changed', {
+    summary: 'A plan is sold among the plans, or only after the payment.',
+    at: ['plans/*/afterPayment'],
+    answers:
+      'Stored answers stay as they are; visitors choose among other plans from now on, so sales from before and after cannot be compared.',
+  }),
   risky('plans-reordered', {
     summary: 'The plans are shown in another order.',
     reordered: ['plans'],

@@ -9,6 +9,7 @@ import { placeName, shownAt } from '../wording.ts';
 const at = [
   'steps/*/next',
   'pages/*/callToAction/to',
+  'pages/*/next',
   'pages/*/blocks/*/next',
   'start',
   'account/then',

@@ -1,5 +1,6 @@
 import { plans as behaviour } from '../../kinds/plans.ts';
 import { lintIf } from '../lint.ts';
+import type { Plan } from '../sections/plan.ts';
 import { filledText, nameOfOther } from '../typebox-builders.ts';
 import { defineKind } from './step-kind.ts';
 
@@ -12,12 +13,16 @@ const props = {
   helpLabel: filledText('Help, label', 'Names the button of the tooltip.'),
 };
 
+/** The ids of the plans that are on the cards. */
+const idsOn = ({ plans }: { readonly plans: readonly Pick<Plan, 'id' | 'afterPayment'>[] }): string[] =>
+  plans.filter(({ afterPayment }) => !afterPayment).map(({ id }) => id);
+
 export const plans = defineKind(behaviour, {
   title: 'Plans',
   summary: 'What to pay: one of the plans. Leads to the checkout.',
   props,
   required: true,
-  domain: (_, catalog) => ({ values: catalog.plans.map((plan) => plan.id) }),
+  domain: (_, catalog) => ({ values: idsOn(catalog) }),
   example: {
     default: 'basic',
     weeklyUnit: '/week',
@@ -29,7 +34,7 @@ export const plans = defineKind(behaviour, {
   scaffold: ({ plans: [first] }) => ({ default: first?.id ?? 'basic' }),
   lint: {
     'plan-default': (step, catalog) => {
-      const ids = catalog.plans.map((plan) => plan.id);
+      const ids = idsOn(catalog);
       const message = `The default plan '${step.default}' is no plan of this funnel, so nothing is selected. ${ids.length > 0 ? `Name one of: ${ids.join('; ')}` : "Add it to 'plans', which has none"}.`;
       return lintIf(!ids.includes(step.default), ['default'], message, {
         misspelt: { name: step.default, candidates: ids },

@@ -6,6 +6,7 @@ import { error } from './error.ts';
 import { landing } from './landing.ts';
 import { notFound } from './not-found.ts';
 import { success } from './success.ts';
+import { upsell } from './upsell.ts';
 
 const commonProps = {
   title: blankableText('Page title', 'The product name is added to it.'),
@@ -13,7 +14,7 @@ const commonProps = {
 };
 
 /** The registry of page kinds: the screens that are not steps. */
-export const pageKinds = { landing, success, end, analytics, error, 'not-found': notFound };
+export const pageKinds = { landing, success, upsell, end, analytics, error, 'not-found': notFound };
 
 export type PageKindName = keyof typeof pageKinds;
 

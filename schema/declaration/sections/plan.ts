@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { conditionSchema } from '../condition.ts';
-import { filledText, nameText, strict } from '../typebox-builders.ts';
+import { boolean, filledText, nameText, strict } from '../typebox-builders.ts';
 import { billingSchema } from './billing.ts';
 
 const price = (title: string, description: string) =>
@@ -25,6 +25,9 @@ const declaredSchema = strict(
       description: 'One line each, on the card.',
     }),
     when: Type.Optional(conditionSchema),
+    afterPayment: Type.Optional(
+      boolean('After the payment', 'Sold only by a page of the kind upsell, and not among the plans.'),
+    ),
     badge: Type.Optional(filledText('Badge', 'A mark on the card, such as MOST POPULAR.')),
   },
   { title: 'Plan', description: 'One paid plan.' },

@@ -5,6 +5,7 @@ import type { PaymentProvider, ProviderNeeds } from '../provider.ts';
 import { subscriptionCheckout, termsOf } from '../subscription-checkout.ts';
 import { checkoutPath, checkoutRoutes } from './checkout-routes.ts';
 import { beginSandbox } from './sandbox-subscriptions.ts';
+import { sandboxUpsells } from './sandbox-upsells.ts';
 import { sandboxSubscription } from './subscription-routes.ts';
 
 /** A payment provider without payments: its checkout is a page of this server, and no card is charged. */
@@ -17,6 +18,7 @@ export function sandbox(deps: ProviderNeeds): PaymentProvider {
         : `${checkoutPath}?${new URLSearchParams({ plan: plan.id })}`,
     find: (id) => deps.store.payments.find(id, { provider: sandboxName, livemode: undefined }),
     ...sandboxRefunds,
+    upsells: sandboxUpsells,
     routes: () =>
       checkoutRoutes(deps)
         .route('/', subscriptionCheckout({ ...deps, asks: 'email', begin: beginSandbox(deps) }))

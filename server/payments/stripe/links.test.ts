@@ -31,7 +31,7 @@ test('finds the link of each price, and none for a price without one or of anoth
   const [dear, cheap] = [await linkOf(armedFunnel, pro), await linkOf(armedFunnel, { ...pro, total: 3 })];
   expect(new Set([dear, cheap, undefined]).size).toBe(3);
   expect(await linkOf(armedFunnel, { ...pro, total: 5 })).toBeUndefined();
-  expect(await linkOf({ id: 'another-funnel' }, pro)).toBeUndefined();
+  expect(await linkOf({ ...armedFunnel, id: 'another-funnel' }, pro)).toBeUndefined();
 });
 
 test('notices within a minute that a link was closed', async () => {

@@ -22,7 +22,10 @@ const rereadForMissingAfterMs = 2_000;
  * Where a plan is paid at its price: the address of its Payment Link, or the id of its price if it is ordered here. Undefined
  * if it is not on sale. Fails as Stripe does.
  */
-export type LinkOf = (funnel: Pick<Funnel, 'id' | 'offers'>, plan: Plan) => Promise<string | undefined>;
+export type LinkOf = (
+  funnel: Pick<Funnel, 'id' | 'offers' | 'pages'>,
+  plan: Plan,
+) => Promise<string | undefined>;
 
 /**
  * Finds the open Payment Links that `funnel payments setup` made in the account, for the plans of every version. Stripe's
@@ -81,7 +84,7 @@ export async function requireOpenLinks(
   const ordered = funnel.plans.find((plan) => isOrderedHere(funnel, plan));
   if (ordered && !publicUrl) {
     throw new StartError(
-      `The plan '${ordered.id}' of the funnel '${funnel.id}' ${ordered.billing ? 'is a subscription' : 'has an offer'}, and PUBLIC_URL is not set, so Stripe cannot be told where its payers return to. Set it to the address of the server as visitors know it, such as https://quiz.example.com.`,
+      `The plan '${ordered.id}' of the funnel '${funnel.id}' ${ordered.billing ? 'is a subscription' : 'has an offer, or more is offered after it'}, and PUBLIC_URL is not set, so Stripe cannot be told where its payers return to. Set it to the address of the server as visitors know it, such as https://quiz.example.com.`,
     );
   }
   try {

@@ -5,6 +5,7 @@ import { onSite } from '../../../schema/pages/at-path.ts';
 import { Problem } from '../../http/problem.ts';
 import type { Store } from '../../store/store.ts';
 import type { Checkout } from '../../store/tables/checkouts.ts';
+import { hasUpsell } from '../ordered-here.ts';
 import { newCheckout, type SubscriptionOrder } from '../subscription-checkout.ts';
 import { localeOf } from './checkout-gate.ts';
 import { goodsOnSale } from './goods-on-sale.ts';
@@ -49,6 +50,7 @@ export const openCheckout =
       successUrl: stripeReturnUrl(funnel, publicUrl),
       cancelUrl: new URL(onSite(funnel, back), publicUrl).href,
       userIdKey: funnel.account.userIdKey,
+      keepsCard: hasUpsell(funnel),
     };
     const paidUrl = (id: string) => ways.successUrl.replace('{CHECKOUT_SESSION_ID}', id);
     const key = duesKey(duesOf(plan));

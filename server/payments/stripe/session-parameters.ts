@@ -8,6 +8,8 @@ interface Ways {
   readonly userIdKey?: string | undefined;
   readonly successUrl: string;
   readonly cancelUrl: string;
+  /** Whether more is offered after the payment, for which the card is kept. */
+  readonly keepsCard?: boolean;
 }
 
 /**
@@ -21,7 +23,7 @@ export function sessionParameters(
   { dues, price, trialPrice, coupon }: Goods,
   prices: ReadonlyMap<string, string>,
   locale: Stripe.Checkout.SessionCreateParams.Locale | undefined,
-  { successUrl, cancelUrl, userIdKey }: Ways,
+  { successUrl, cancelUrl, userIdKey, keepsCard = false }: Ways,
 ): Stripe.Checkout.SessionCreateParams {
   const { renewal } = dues;
   const trial = renewal?.trial;
@@ -41,6 +43,11 @@ export function sessionParameters(
     ...(coupon && { discounts: [{ coupon: coupon.id }] }),
     // Else the Dashboard decides whether another currency is charged than was shown.
     adaptive_pricing: { enabled: false },
+    ...(!renewal &&
+      keepsCard && {
+        customer_creation: 'always',
+        payment_intent_data: { setup_future_usage: 'on_session' },
+      }),
     ...(renewal && {
       payment_method_collection: trial?.card === false ? 'if_required' : 'always',
       subscription_data: {

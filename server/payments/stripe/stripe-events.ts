@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Stripe } from 'stripe';
+import { isSessionId } from '../../../schema/sessions/session-id.ts';
 import { describeError } from '../../errors/describe-error.ts';
 import { Problem } from '../../http/problem.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
@@ -7,9 +8,12 @@ import { disputed, refundSettled } from '../../refunds/pursue-refund.ts';
 import type { Database } from '../../store/rows/tables.ts';
 import type { Store } from '../../store/store.ts';
 import { Payments } from '../../store/tables/payments.ts';
+import { settleUpsell } from '../upsells.ts';
 import type { CheckoutPayments } from './checkout-payments.ts';
+import { stripeName } from './confirmation.ts';
 import { idOf, orUnavailable } from './stripe-client.ts';
 import type { StripeSubscriptions } from './stripe-subscriptions.ts';
+import { outcomeOf, upsellIn } from './stripe-upsells.ts';
 import { undeliveredEvents } from './undelivered-events.ts';
 
 /** Covers the three days in which Stripe retries a delivery, within the 30 for which it lists events. */
@@ -75,6 +79,9 @@ type EventHandler = (event: Stripe.Event) => Promise<Write>;
  * ask Stripe for the present state.
  */
 function eventHandlers({
+  stripe,
+  livemode,
+  now,
   checkouts,
   subscriptions,
   store,
@@ -115,11 +122,25 @@ function eventHandlers({
       await settle(await store.subscriptions.ofIntent(intent));
       return (transaction) => write(intent, transaction);
     };
+  /** An upsell that was charged, and whose payer has not come back. */
+  const charged: EventHandler = async (event) => {
+    const intent = event.data.object as Stripe.PaymentIntent;
+    const named = upsellIn(intent);
+    const upsell =
+      named && isSessionId(named.sessionId) && (await store.upsells.find(named.sessionId, named.page));
+    if (!upsell || upsell.state !== 'accepted') return nothing;
+    const origin = { provider: stripeName, livemode };
+    const first = await store.payments.find(upsell.paymentId, origin);
+    const outcome = outcomeOf(await stripe.paymentIntents.retrieve(intent.id));
+    await settleUpsell({ store, now }, upsell, outcome, { email: first?.email ?? '', ...origin });
+    return nothing;
+  };
   const refund = ofPayment((intent, transaction) => refundSettled(jobs, intent, transaction));
   return new Map([
     ['checkout.session.completed', checkout],
     ['checkout.session.async_payment_succeeded', checkout],
     ['checkout.session.async_payment_failed', checkout],
+    ['payment_intent.succeeded', charged],
     ['refund.created', refund],
     ['refund.updated', refund],
     ['refund.failed', refund],

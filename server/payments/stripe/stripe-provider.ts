@@ -12,6 +12,7 @@ import { orUnavailable, stripeClient } from './stripe-client.ts';
 import { stripeEvents } from './stripe-events.ts';
 import { stripeRefunds } from './stripe-refunds.ts';
 import { StripeSubscriptions } from './stripe-subscriptions.ts';
+import { stripeUpsells } from './stripe-upsells.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
 interface StripeNeeds extends ProviderNeeds {
@@ -38,6 +39,7 @@ export function stripeProvider(needs: StripeNeeds): PaymentProvider {
     find: (id, lookup) =>
       orUnavailable(() => checkouts.find(id, lookup, (begun) => subscriptions.settle(begun))),
     ...stripeRefunds(stripe),
+    upsells: stripeUpsells(stripe, async (id) => (await needs.store.sessions.find(id))?.funnelId ?? ''),
     handleUndelivered: (jobs) => eventsFor(jobs).heal(),
     closeEnded: () => closeEndedCheckouts({ ...needs, stripe }),
     routes: (jobs) =>

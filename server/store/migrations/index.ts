@@ -371,4 +371,19 @@ export const migrations: Readonly<Record<string, Migration>> = {
     sql`alter table checkouts add column payable_until timestamptz`,
     sql`create index checkouts_to_expire on checkouts (payable_until) where state = 'open' and payable_until is not null`,
   ),
+  /** What was offered after a payment, and the answer, written before a card is charged. */
+  '0022-upsells': of(
+    sql`create table upsells (
+      session_id uuid not null,
+      page text not null,
+      payment_id text not null,
+      plan_id text not null,
+      amount integer not null,
+      currency text not null,
+      state text not null,
+      intent_id text,
+      created_at timestamptz not null,
+      constraint upsells_key primary key (session_id, page)
+    )`,
+  ),
 };

@@ -155,6 +155,19 @@ interface RefundTable {
   last_problem: string | null;
 }
 
+/** See `Upsell`. */
+export interface UpsellTable {
+  session_id: string;
+  page: string;
+  payment_id: string;
+  plan_id: string;
+  amount: number;
+  currency: string;
+  state: 'accepted' | 'paid' | 'refused' | 'checkout' | 'declined';
+  intent_id: ColumnType<string | null, string | null | undefined>;
+  created_at: Date;
+}
+
 /** See `BegunOffers`. */
 interface BegunOfferTable {
   session_id: string;
@@ -376,6 +389,7 @@ export interface Tables {
   payment_events: PaymentEventTable;
   refunds: RefundTable;
   begun_offers: BegunOfferTable;
+  upsells: UpsellTable;
   checkouts: CheckoutTable;
   subscriptions: SubscriptionTable;
   charges: ChargeTable;

@@ -13,6 +13,7 @@ const tables = [
   'subscriptions',
   'checkouts',
   'begun_offers',
+  'upsells',
   'payments',
   'sessions',
 ] as const;

@@ -36,12 +36,12 @@ export function completeCheckout(books: Books, id: string, { email, card = 'pm_g
   session.payment_status = due > 0 ? 'paid' : 'no_payment_required';
   session.url = null;
   if (session.mode === 'subscription') subscribe(books, session, { card, customer: customer.id });
-  else payOnce(books, session, email);
+  else payOnce(books, session, email, card);
   addEvent(books, 'checkout.session.completed', session);
   return true;
 }
 
-function payOnce(books: Books, session: Stripe.Checkout.Session, email: string): void {
+function payOnce(books: Books, session: Stripe.Checkout.Session, email: string, card: string): void {
   const { amount_total, currency } = session;
   const intent = addPaymentIntent(books, {
     amount: amount_total ?? 0,
@@ -49,6 +49,10 @@ function payOnce(books: Books, session: Stripe.Checkout.Session, email: string):
     livemode: false,
   });
   succeed(books, intent, email);
+  // Kept for another charge.
+  if (books.checkoutTerms.get(session.id)?.keepsCard) {
+    Object.assign(intent, { customer: session.customer, payment_method: card });
+  }
   session.payment_intent = intent.id;
 }
 

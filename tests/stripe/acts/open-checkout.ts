@@ -14,6 +14,7 @@ export const checkoutParameters = [
   ...['payment_method_collection', 'adaptive_pricing[enabled]', 'allow_promotion_codes', 'customer_email'],
   ...['subscription_data[metadata]', 'subscription_data[trial_period_days]'],
   'subscription_data[trial_settings][end_behavior][missing_payment_method]',
+  ...['customer_creation', 'payment_intent_data[setup_future_usage]'],
 ];
 
 const refusal = (message: string, param: string) => new StripeProblem(400, message, { param });
@@ -86,6 +87,9 @@ export function openCheckout(books: Books, parameters: Parameters): Stripe.Check
         'pause',
       ]) ?? 'create_invoice',
     metadata: parameters.metadata({}, 'subscription_data[metadata]'),
+    keepsCard:
+      parameters.choice('payment_intent_data[setup_future_usage]', ['on_session', 'off_session']) !==
+      undefined,
   });
   return session;
 }

@@ -1,6 +1,6 @@
 /** An error of Stripe's API, with its messages and codes. */
 export class StripeProblem extends Error {
-  readonly status: 400 | 401 | 404 | 409 | 429 | 500;
+  readonly status: 400 | 402 | 401 | 404 | 409 | 429 | 500;
   readonly type: string;
   readonly code: string | undefined;
   readonly param: string | undefined;

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { chargeCard, intentParameters } from '../acts/charge-card.ts';
 import type { Books } from '../books.ts';
 import { existing } from '../http/existing.ts';
 import { expanded } from '../http/expanded.ts';
@@ -7,9 +8,13 @@ import { created, Parameters, paging } from '../http/parameters.ts';
 
 const path = '/v1/payment_intents';
 
-/** Payment Intents and their charges: list, retrieve. */
+/** Payment Intents and their charges: create, list, retrieve. */
 export function paymentIntents(books: Books): Hono {
   const app = new Hono();
+  app.post(path, async ({ req, json }) => {
+    const parameters = await Parameters.of(req, intentParameters);
+    return json(expanded(books, chargeCard(books, parameters), parameters.list('expand')));
+  });
   app.get(path, async ({ req, json }) => {
     const parameters = await Parameters.of(req, [...created, ...paging]);
     const matching = books.paymentIntents.all.filter((intent) => parameters.spans(intent.created));

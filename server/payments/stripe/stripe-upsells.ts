@@ -1,0 +1,109 @@
+import { Stripe } from 'stripe';
+import type { Payment } from '../../money/payment.ts';
+import { PaymentsUnavailable } from '../../money/payment.ts';
+import type { Upsell } from '../../store/tables/upsells.ts';
+import type { UpsellCharges, UpsellOutcome } from '../upsell-charges.ts';
+import { goodsOnSale } from './goods-on-sale.ts';
+import { goodsOf } from './lookup-key.ts';
+import { idOf, orUnavailable, unlessUnknown } from './stripe-client.ts';
+
+/** Charges the card of a Checkout Session once more. In: the funnel of a session. */
+export const stripeUpsells = (
+  stripe: Stripe,
+  funnelOf: (sessionId: string) => Promise<string>,
+): UpsellCharges => ({
+  cardOf: async ({ id }) => (await orUnavailable(() => paidWith(stripe, id)))?.last4,
+  charge: (upsell, returnUrl) =>
+    orUnavailable(async () => {
+      const { intentId } = upsell;
+      if (intentId !== undefined) return outcomeOf(await stripe.paymentIntents.retrieve(intentId));
+      const source = await paidWith(stripe, upsell.paymentId);
+      if (!source) return { is: 'refused' };
+      return outcomeOf(await chargeOnce(stripe, upsell, source, returnUrl));
+    }),
+  checkout: (upsell, plan, nextUrl) =>
+    orUnavailable(async () => {
+      const goods = goodsOf(await funnelOf(upsell.sessionId), plan);
+      const price = (await goodsOnSale(stripe, goods))?.get(goods.price);
+      if (price === undefined)
+        throw new PaymentsUnavailable('The price of an upsell is not on sale at Stripe.');
+      const made = await stripe.checkout.sessions.create(
+        {
+          mode: 'payment',
+          ui_mode: 'hosted_page',
+          client_reference_id: upsell.sessionId,
+          line_items: [{ price, quantity: 1 }],
+          adaptive_pricing: { enabled: false },
+          success_url: nextUrl,
+          cancel_url: nextUrl,
+        },
+        { idempotencyKey: `upsell-checkout:${upsell.sessionId}:${upsell.page}` },
+      );
+      return made.url ?? nextUrl;
+    }),
+});
+
+interface Source {
+  readonly customer: string;
+  readonly card: string;
+  readonly last4: string;
+}
+
+/** The card of a Checkout Session that may be charged again, and whose it is; undefined if none was kept. */
+async function paidWith(stripe: Stripe, id: Payment['id']): Promise<Source | undefined> {
+  const expand = ['payment_intent.payment_method', 'subscription.default_payment_method'];
+  const session = await unlessUnknown(stripe.checkout.sessions.retrieve(id, { expand }));
+  const { payment_intent: intent, subscription, customer } = session ?? {};
+  const kept = typeof subscription === 'string' ? undefined : subscription?.default_payment_method;
+  const used = typeof intent === 'string' ? undefined : intent?.payment_method;
+  const method = kept ?? used;
+  const owner = idOf(customer);
+  if (!method || typeof method === 'string' || !method.card || owner === undefined) return undefined;
+  return { customer: owner, card: method.id, last4: method.card.last4 };
+}
+
+/**
+ * Charges a card, the payer being present: not `off_session`, so that the bank may ask them. The same key for the same
+ * upsell, so that it is charged once however often it is asked for. Out: the intent, also if the bank refuses.
+ */
+async function chargeOnce(
+  stripe: Stripe,
+  { sessionId, page, amount, currency }: Upsell,
+  { customer, card }: Source,
+  returnUrl: string,
+): Promise<Stripe.PaymentIntent | undefined> {
+  try {
+    return await stripe.paymentIntents.create(
+      {
+        amount,
+        currency: currency.toLowerCase(),
+        customer,
+        payment_method: card,
+        allowed_payment_method_types: ['card'],
+        confirm: true,
+        return_url: returnUrl,
+        metadata: { stile_session: sessionId, stile_upsell: page },
+      },
+      { idempotencyKey: `upsell:${sessionId}:${page}` },
+    );
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeCardError) return undefined;
+    if (error instanceof Stripe.errors.StripeIdempotencyError && error.code === 'idempotency_key_in_use')
+      throw new PaymentsUnavailable('Stripe is still charging.', { cause: error });
+    throw error;
+  }
+}
+
+/** What has come of a charge. */
+export function outcomeOf(intent: Stripe.PaymentIntent | undefined): UpsellOutcome {
+  if (intent?.status === 'succeeded') return { is: 'paid', intentId: intent.id };
+  const url = intent?.next_action?.redirect_to_url?.url;
+  if (intent?.status === 'requires_action' && url) return { is: 'challenge', intentId: intent.id, url };
+  return { is: 'refused' };
+}
+
+/** The upsell that an intent charges, by its metadata: the session and the page. */
+export const upsellIn = ({ metadata }: Stripe.PaymentIntent) =>
+  metadata.stile_upsell === undefined
+    ? undefined
+    : { sessionId: metadata.stile_session ?? '', page: metadata.stile_upsell };

@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
+import { funnelOf } from '../../tests/support/funnels.ts';
+import { databases } from '../../tests/support/server/databases.ts';
+import { type StripeServer, stripeServer } from '../../tests/support/server/stripe-server.ts';
+import { testServer } from '../../tests/support/server/test-server.ts';
+
+const club = funnelOf('examples/cooking-club.json');
+const funnel = withDefaults({
+  ...club,
+  plans: [
+    ...club.plans,
+    { id: 'course', name: 'Course', currency: 'USD', weekly: 9, total: 9, features: ['Knives'] },
+    {
+      id: 'book',
+      name: 'Book',
+      currency: 'USD',
+      weekly: 19,
+      total: 19,
+      features: ['Recipes'],
+      afterPayment: true,
+    },
+  ],
+  pages: {
+    ...club.pages,
+    more: { kind: 'upsell', plan: 'book', next: '/joined', heading: 'One more thing' },
+  },
+  routes: { ...club.routes, '/more': 'more' },
+  steps: club.steps.map((step) => (step.kind === 'plans' ? { ...step, next: '/more' } : step)),
+});
+
+describe.each(databases)('an upsell, on $name', ({ open }) => {
+  let server: StripeServer;
+  beforeAll(async () => {
+    server = await stripeServer(await open(), funnel, {
+      oneClock: true,
+      publicUrl: new URL('http://localhost'),
+    });
+  }, 60_000);
+  afterAll(() => server.stop());
+  beforeEach(() => {
+    server.double.books.declined.clear();
+    server.double.books.challenged.clear();
+  });
+
+  /** A visitor who has paid for a plan with a card, and how they see and answer what follows. */
+  async function payer(plan: string) {
+    const sessionId = randomUUID();
+    await server.post('/api/submit', { sessionId, answers: { people: 'Myself' } });
+    const ordered = await server.app.request(
+      `/api/checkout?${new URLSearchParams({ plan, client_reference_id: sessionId })}`,
+      {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
+        body: 'consent=yes',
+      },
+    );
+    const id = ordered.headers.get('Location')?.split('/c/')[1] ?? '';
+    const { success_url } = await server.account.checkout.sessions.retrieve(id);
+    expect(success_url).toContain('http://localhost/more?payment=');
+    await server.double.complete(id, { email: 'ana@example.com' });
+    const asked = { sessionId, path: '/more', payment: id };
+    return {
+      ...{ sessionId, id },
+      sees: async () => (await server.app.request(`/api/upsell?${new URLSearchParams(asked)}`)).json(),
+      answer: (choice: string, dues = '1900 USD') => server.post('/api/upsell', { ...asked, dues, choice }),
+      back: () => server.app.request(`/api/upsell/return?${new URLSearchParams(asked)}`),
+      charged: async () =>
+        await server.database.db
+          .selectFrom('payments')
+          .select(['plan_id', 'amount'])
+          .where('session_id', '=', sessionId)
+          .where('plan_id', '=', 'book')
+          .execute(),
+      intents: () =>
+        server.double.books.paymentIntents.all.filter(({ metadata }) => metadata.stile_session === sessionId),
+      next: `/joined?${new URLSearchParams({ payment: id, session: sessionId })}`,
+    };
+  }
+  const book = { plan_id: 'book', amount: 1900 };
+
+  test.each(['monthly', 'weekly', 'course'])(
+    'after the plan %s, it names what is charged and the card',
+    async (plan) => {
+      const { sees, next } = await payer(plan);
+      expect(await sees()).toEqual({ card: '4242', price: '$19.00', dues: '1900 USD', state: 'open', next });
+    },
+  );
+
+  test('fifty taps on Accept at once are one charge', async () => {
+    const visitor = await payer('monthly');
+    await visitor.sees();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => visitor.answer('accept')));
+    const statuses = new Set(answers.map(({ status }) => status));
+    // 503 for those that Stripe told to wait; nobody is charged by them.
+    expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    expect(await (await visitor.answer('accept')).json()).toEqual({ to: visitor.next });
+    expect(visitor.intents().map(({ amount, status }) => [amount, status])).toEqual([[1900, 'succeeded']]);
+    expect(await visitor.charged()).toEqual([book]);
+    expect(await visitor.sees()).toMatchObject({ state: 'done' });
+  });
+
+  test('who declines is asked no more, and charged nothing', async () => {
+    const visitor = await payer('monthly');
+    expect(await (await visitor.answer('decline')).json()).toEqual({ to: visitor.next });
+    expect(await visitor.sees()).toMatchObject({ state: 'done' });
+    await visitor.answer('accept');
+    expect([visitor.intents(), await visitor.charged()]).toEqual([[], []]);
+  });
+
+  test('a challenge leads to the bank and back, and is charged once the payer has answered it', async () => {
+    server.double.books.challenged.add('pm_good');
+    const visitor = await payer('monthly');
+    const { to } = await (await visitor.answer('accept')).json();
+    const [intent] = visitor.intents();
+    expect(to).toBe(`${server.double.url}/bank/${intent?.id}`);
+    expect(await visitor.charged()).toEqual([]);
+    await server.double.answerBank(intent?.id ?? '', true);
+    expect((await visitor.back()).headers.get('Location')).toBe(visitor.next);
+    expect(await visitor.charged()).toEqual([book]);
+  });
+
+  test('a payer who does not come back from the bank is found by the event', async () => {
+    server.double.books.challenged.add('pm_good');
+    const visitor = await payer('monthly');
+    await visitor.answer('accept');
+    await server.double.answerBank(visitor.intents()[0]?.id ?? '', true);
+    const event = server.double.books.events.all.find(({ type }) => type === 'payment_intent.succeeded');
+    expect(
+      (await server.deliver({ ...(event ?? expect.fail()), created: server.clock.time.getTime() / 1000 }))
+        .status,
+    ).toBe(200);
+    expect(await visitor.charged()).toEqual([book]);
+  });
+
+  test('a refusal is told, never tried again in silence, and leads to the checkout', async () => {
+    const visitor = await payer('monthly');
+    server.double.books.declined.add('pm_good');
+    expect(await (await visitor.answer('accept')).json()).toEqual({});
+    server.double.books.declined.clear();
+    expect(await (await visitor.answer('accept')).json()).toEqual({});
+    expect(visitor.intents()).toHaveLength(1);
+    expect(await visitor.sees()).toMatchObject({ state: 'refused' });
+    const { to } = await (await visitor.answer('checkout')).json();
+    const checkout = await server.account.checkout.sessions.retrieve(to.split('/c/')[1]);
+    expect(checkout).toMatchObject({
+      mode: 'payment',
+      amount_total: 1900,
+      success_url: `http://localhost${visitor.next}`,
+    });
+    await server.double.complete(checkout.id, { email: 'ana@example.com', card: 'pm_other' });
+    await server.app.request(`/api/payment-status/${checkout.id}`);
+    expect(await visitor.charged()).toEqual([book]);
+  });
+
+  test("another visit's payment, another price and another page are charged nothing", async () => {
+    const [visitor, other] = [await payer('monthly'), await payer('weekly')];
+    const forged = await server.post('/api/upsell', {
+      ...{ sessionId: visitor.sessionId, path: '/more', payment: other.id },
+      ...{ dues: '1900 USD', choice: 'accept' },
+    });
+    expect([forged.status, (await forged.json()).type]).toEqual([404, 'urn:problem:stile:unknown-payment']);
+    expect((await visitor.answer('accept', '1 USD')).status).toBe(409);
+    expect((await visitor.answer('checkout')).status).toBe(409);
+    expect([visitor.intents(), other.intents()]).toEqual([[], []]);
+  });
+});
+
+test('the sandbox charges a card of its own, once', async () => {
+  const server = await testServer(await databases[0].open(), funnel);
+  const sessionId = randomUUID();
+  await server.post('/api/submit', { sessionId, answers: { people: 'Myself' } });
+  const ordered = await server.app.request(
+    `/api/checkout?${new URLSearchParams({ plan: 'monthly', client_reference_id: sessionId })}`,
+    {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
+      body: 'consent=yes&email=ana@example.com',
+    },
+  );
+  const address = new URL(ordered.headers.get('Location') ?? '', 'http://localhost');
+  expect(address.pathname).toBe('/more');
+  const asked = { sessionId, path: '/more', payment: address.searchParams.get('payment') ?? '' };
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await server.post('/api/upsell', { ...asked, dues: '1900 USD', choice: 'accept' });
+    expect((await answer.json()).to).toContain('/joined?payment=');
+  }
+  const rows = await server.database.db
+    .selectFrom('payments')
+    .select('amount')
+    .where('plan_id', '=', 'book')
+    .execute();
+  expect(rows).toEqual([{ amount: 1900 }]);
+  await server.database.close();
+});

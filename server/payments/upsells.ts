@@ -1,0 +1,225 @@
+import type { Context, Handler } from 'hono';
+import { Type } from 'typebox';
+import { duesKey, duesOf } from '../../schema/billing/dues.ts';
+import { pageAuthoringOf } from '../../schema/declaration/authoring.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { onSite, pageAt } from '../../schema/pages/at-path.ts';
+import type { Call, ResponseOf } from '../http/call.ts';
+import { properties, readJsonBody, sessionId } from '../http/json-body.ts';
+import { jsonResponse } from '../http/json-response.ts';
+import { Problem } from '../http/problem.ts';
+import { completed, type Payment } from '../money/payment.ts';
+import { priceText } from '../money/plan-price.ts';
+import { ownSession } from '../sessions/browsers.ts';
+import { inRequestLanguage } from '../sessions/language.ts';
+import type { Upsell } from '../store/tables/upsells.ts';
+import { checkoutReturn } from './checkout-return.ts';
+import { paymentLookups } from './payment-lookups.ts';
+import { knownPayment, type PaymentLookup } from './payment-status.ts';
+import type { PaymentProvider } from './provider.ts';
+import type { UpsellCharges, UpsellOutcome } from './upsell-charges.ts';
+
+const asked = {
+  sessionId: properties.sessionId,
+  path: properties.text('The path of the page.'),
+  payment: properties.text("The payment's id, as the page gets it in its address."),
+};
+
+export const upsellCall = {
+  method: 'get',
+  path: '/api/upsell',
+  summary: 'What a page of the kind upsell charges, and which card.',
+  query: { sessionId: asked.sessionId.schema, path: asked.path.schema, payment: asked.payment.schema },
+  response: Type.Object({
+    card: Type.String({ description: 'The last four digits of the card that paid.' }),
+    price: Type.String({ description: 'What is charged at once, as the visitor reads it.' }),
+    dues: Type.String({ description: 'The same, as the answer names it.' }),
+    state: Type.Enum(['open', 'refused', 'done'], {
+      description:
+        'Whether it is still to be answered, was refused by the bank, or is over: then `next` follows.',
+    }),
+    next: Type.String({ description: 'The address that follows.' }),
+  }),
+  statuses: { 200: 'The payment is known.' },
+} satisfies Call;
+
+export const answerUpsellCall = {
+  method: 'post',
+  path: '/api/upsell',
+  summary: 'Charges what a page of the kind upsell offers to the card that paid, or declines it.',
+  body: {
+    ...asked,
+    dues: properties.text('What the page showed as charged.'),
+    choice: properties.text('accept, decline, or checkout: after a refusal, to pay in another way.'),
+  },
+  response: Type.Object({
+    to: Type.Optional(
+      Type.String({ description: 'Where the browser goes on; missing after a refusal of the bank.' }),
+    ),
+  }),
+  statuses: { 200: 'The answer is stored.' },
+} satisfies Call;
+
+export const upsellReturnCall = {
+  method: 'get',
+  path: '/api/upsell/return',
+  summary: 'Takes a payer back from their bank, and leads on.',
+  query: upsellCall.query,
+  statuses: { 303: 'The page that follows, or the same one after a refusal.' },
+} satisfies Call;
+
+export type UpsellResponse = ResponseOf<typeof upsellCall>;
+export type AnswerUpsellResponse = ResponseOf<typeof answerUpsellCall>;
+
+export interface UpsellNeeds extends PaymentLookup {
+  readonly payments: PaymentProvider;
+  readonly publicUrl: URL | undefined;
+}
+
+interface Asked {
+  readonly sessionId: string;
+  readonly path: string;
+  readonly payment: string;
+}
+
+/** GET /api/upsell: what is charged, and which card. */
+export const upsell = (deps: UpsellNeeds): Handler => {
+  const offerOf = offers(deps);
+  return async (context) => {
+    const { stored, funnel, plan, payment, next } = await offerOf(context, inQuery(context));
+    const card = (await charges(deps).cardOf(payment)) ?? '';
+    const isOver = stored ? stored.state !== 'refused' && stored.state !== 'accepted' : card === '';
+    return jsonResponse<UpsellResponse>({
+      card,
+      price: priceText(plan, funnel.language),
+      dues: duesKey(duesOf(plan)),
+      state: isOver ? 'done' : stored?.state === 'refused' ? 'refused' : 'open',
+      next,
+    });
+  };
+};
+
+/** POST /api/upsell: what is accepted is written before the provider is asked. */
+export const answerUpsell = (deps: UpsellNeeds): Handler => {
+  const offerOf = offers(deps);
+  return async (context) => {
+    const body = await readJsonBody(context.req, answerUpsellCall.body);
+    const offer = await offerOf(context, body);
+    const { stored, planned, plan, next, here } = offer;
+    const { choice } = body;
+    if (choice === 'decline') {
+      if (stored?.state === 'refused') await deps.store.upsells.change(stored, { state: 'declined' });
+      else await deps.store.upsells.answer({ ...planned, state: 'declined' }, deps.now());
+      return jsonResponse<AnswerUpsellResponse>({ to: next });
+    }
+    if (choice === 'checkout' && (stored?.state === 'refused' || stored?.state === 'checkout')) {
+      const to = await charges(deps).checkout(stored, plan, absolute(deps, offer.funnel, next));
+      await deps.store.upsells.change(stored, { state: 'checkout' });
+      return jsonResponse<AnswerUpsellResponse>({ to });
+    }
+    if (choice !== 'accept' || body.dues !== duesKey(duesOf(plan)))
+      throw new Problem(
+        'not-offered',
+        'This is not what the page offers now, so nothing was charged. Load the page again, and answer it.',
+      );
+    const accepted = await deps.store.upsells.answer({ ...planned, state: 'accepted' }, deps.now());
+    if (accepted.state !== 'accepted')
+      return jsonResponse<AnswerUpsellResponse>(accepted.state === 'refused' ? {} : { to: next });
+    const outcome = await charges(deps).charge(accepted, absolute(deps, offer.funnel, here));
+    await settleUpsell(deps, accepted, outcome, offer.payment);
+    const to = { paid: next, refused: undefined, challenge: Object(outcome).url }[outcome.is];
+    return jsonResponse<AnswerUpsellResponse>(to === undefined ? {} : { to });
+  };
+};
+
+/** GET /api/upsell/return: after a challenge of the bank. */
+export const returnFromBank = (deps: UpsellNeeds): Handler => {
+  const offerOf = offers(deps);
+  return async (context) => {
+    const { stored, payment, funnel, next, here, page } = await offerOf(context, inQuery(context));
+    context.header('Cache-Control', 'no-store');
+    if (stored?.state !== 'accepted') return context.redirect(stored?.state === 'refused' ? page : next, 303);
+    const outcome = await charges(deps).charge(stored, absolute(deps, funnel, here));
+    // A bank that was left before an answer has not said yes.
+    const final = outcome.is === 'challenge' ? ({ is: 'refused' } as const) : outcome;
+    await settleUpsell(deps, stored, final, payment);
+    return context.redirect(final.is === 'paid' ? next : page, 303);
+  };
+};
+
+/** Stores what has come of a charge; what was paid is a payment of the session. */
+export async function settleUpsell(
+  { store, now }: Pick<UpsellNeeds, 'store' | 'now'>,
+  accepted: Upsell,
+  outcome: UpsellOutcome,
+  { email, provider, livemode }: Pick<Payment, 'email' | 'provider' | 'livemode'>,
+): Promise<void> {
+  if (outcome.is === 'refused') return store.upsells.change(accepted, { state: 'refused' });
+  const { intentId } = outcome;
+  if (outcome.is === 'challenge') return store.upsells.change(accepted, { state: 'accepted', intentId });
+  const { sessionId, planId, amount, currency } = accepted;
+  const paid = { sessionId, planId, amount, currency, email, provider, livemode };
+  await store.payments.add(
+    {
+      ...paid,
+      id: intentId,
+      status: completed,
+      paymentIntent: provider === 'sandbox' ? undefined : intentId,
+    },
+    now(),
+  );
+  await store.upsells.change(accepted, { state: 'paid', intentId });
+}
+
+const inQuery = (context: Context): Asked => ({
+  sessionId: sessionId(context.req.query('sessionId') ?? '', 'sessionId'),
+  path: context.req.query('path') ?? '',
+  payment: context.req.query('payment') ?? '',
+});
+
+function charges({ payments }: UpsellNeeds): UpsellCharges {
+  if (!payments.upsells) throw new Problem('not-found', 'Nothing can be charged once more here. Go on.');
+  return payments.upsells;
+}
+
+/** The page of the session's version that asks, its plan, and the payment that led there, which must be the session's. */
+const offers = (deps: UpsellNeeds) => {
+  const { store, funnels, browsers, payments } = deps;
+  const lookups = paymentLookups(deps);
+  return async (context: Context, asked: Asked) => {
+    const session = await ownSession(store.sessions, browsers.of(context), asked.sessionId);
+    const { funnel } = (await inRequestLanguage(context, await funnels.of(session), async () => session))
+      .published;
+    const name = funnel.routes[asked.path] ?? '';
+    const shown = pageAt(funnel, asked.path);
+    const offered = shown && pageAuthoringOf(shown).upsell?.(shown);
+    const plan = funnel.plans.find(({ id }) => id === offered?.plan);
+    const form = checkoutReturn(funnel)?.form;
+    if (!offered || !plan || plan.billing || !form)
+      throw new Problem('not-found', 'No page at this path offers a plan after the payment.');
+    const payment = await knownPayment(payments, asked.payment, lookups(context));
+    if (payment.sessionId !== session.id || payment.status !== completed)
+      throw new Problem(
+        'unknown-payment',
+        'No payment of this session has this id. Use the address that checkout led to.',
+      );
+    const { currency, today } = duesOf(plan);
+    const returning = { [form.paymentParameter]: payment.id, [funnel.session.queryParameter]: session.id };
+    return {
+      funnel,
+      plan,
+      payment,
+      stored: await store.upsells.find(session.id, name),
+      planned: {
+        ...{ sessionId: session.id, page: name, paymentId: payment.id },
+        ...{ planId: plan.id, amount: today, currency },
+      },
+      next: `${offered.next}?${new URLSearchParams(returning)}`,
+      page: `${asked.path}?${new URLSearchParams(returning)}`,
+      here: `${upsellReturnCall.path}?${new URLSearchParams({ ...asked })}`,
+    };
+  };
+};
+
+const absolute = ({ publicUrl }: UpsellNeeds, funnel: Funnel, path: string): string =>
+  new URL(path.startsWith('/api/') ? onSite(funnel, path) : path, publicUrl ?? 'http://localhost').href;
