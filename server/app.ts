@@ -9,6 +9,7 @@ import { onError } from './http/on-error.ts';
 import { Problem, problemResponse } from './http/problem.ts';
 import type { RecentWrites } from './http/recent-writes.ts';
 import { requestLog } from './http/request-log.ts';
+import { type MemberPageNeeds, memberPages } from './members/member-pages.ts';
 import { type PageNeeds, pageRoutes } from './pages/routes.ts';
 import { staffPages } from './pages/staff-pages.ts';
 import type { PaymentProvider } from './payments/provider.ts';
@@ -20,6 +21,7 @@ import { withRole } from './staff/with-role.ts';
 /** What the routes need, and the app does not make itself. */
 export type AppNeeds = PageNeeds &
   CallNeeds &
+  MemberPageNeeds &
   SignInNeeds &
   HealthNeeds & {
     readonly payments: PaymentProvider;
@@ -47,6 +49,7 @@ export function createApp(deps: AppNeeds): Hono {
   site.use(documentHeaders);
   site.route('/', staffSignIn(deps));
   app.route('/', staffPages(deps));
+  app.route('/', memberPages(deps));
   site.route('/', pageRoutes(deps));
   return app;
 }

@@ -109,6 +109,7 @@ export async function compose(
     funnels.beforeChange(async () => saves.forget());
     const site = {
       ...limits,
+      secure,
       saves,
       address,
       funnels,

@@ -21,6 +21,7 @@ export const pageScreens: { readonly [Kind in PageKindName]: ViewCode<PageScreen
   success: fetched('screens/SuccessScreen.tsx', () => import('./SuccessScreen.tsx')),
   upsell: fetched('screens/UpsellScreen.tsx', () => import('./UpsellScreen.tsx')),
   end: fetched('screens/EndScreen.tsx', () => import('./EndScreen.tsx')),
+  membership: fetched('screens/ServerPageScreen.tsx', () => import('./ServerPageScreen.tsx')),
   analytics: fetched('screens/AnalyticsScreen.tsx', () => import('./AnalyticsScreen.tsx')),
   error: fetched('screens/ErrorScreen.tsx', () => import('./ErrorScreen.tsx')),
   'not-found': fetched('screens/NotFoundScreen.tsx', () => import('./NotFoundScreen.tsx')),

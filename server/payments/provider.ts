@@ -7,12 +7,23 @@ import type { Jobs } from '../jobs/jobs.ts';
 import type { ClientAddress } from '../limits/client-address.ts';
 import type { PaymentFinder } from '../money/payment.ts';
 import type { Refunder } from '../money/refund.ts';
+import type { Subscription } from '../money/subscription.ts';
 import type { SessionChange } from '../sessions/browsers.ts';
 import type { UpsellCharges } from './upsell-charges.ts';
 
 export interface ProviderNeeds extends SessionChange, OwnSite {
   readonly clientAddress: ClientAddress;
   readonly logger: Logger;
+}
+
+/** What payers do with a subscription. All fail with PaymentsUnavailable if the provider cannot be reached. */
+export interface SubscriptionActs {
+  /** Ends it with the period that is paid for, or now, and stores what has become of it. Safe to repeat. */
+  cancel(subscription: Subscription, when: 'at-period-end' | 'now'): Promise<void>;
+  /** The address of the provider's page to use another card, which leads back; undefined where there are no cards. */
+  cardPage?(subscription: Subscription, backTo: string): Promise<string>;
+  /** The addresses of the invoices, by the ids of the charges. */
+  invoices?(subscription: Subscription): Promise<ReadonlyMap<string, string>>;
 }
 
 export interface PaymentProvider extends PaymentFinder, Refunder {
@@ -23,6 +34,7 @@ export interface PaymentProvider extends PaymentFinder, Refunder {
   checkoutUrl(plan: Plan, funnel: Pick<Funnel, 'offers' | 'pages'>): string;
   /** Fails with a StartError if a plan of the funnel could not be paid at a price that visitors would see. */
   requirePayable?(funnel: Funnel): Promise<void>;
+  readonly subscriptions: SubscriptionActs;
   /** Set if nobody is charged; pages then say so. */
   readonly charges?: false;
   /** Handles the events that the provider could not deliver; run from time to time. */

@@ -10,6 +10,7 @@ import { DraftReaders } from './tables/draft-readers.ts';
 import { Drafts } from './tables/drafts.ts';
 import { Figures } from './tables/figures.ts';
 import { FunnelVersions } from './tables/funnel-versions.ts';
+import { MemberSessions } from './tables/member-sessions.ts';
 import { PaymentEvents } from './tables/payment-events.ts';
 import { Payments } from './tables/payments.ts';
 import { Pictures } from './tables/pictures.ts';
@@ -40,6 +41,7 @@ export interface Store {
   readonly checkouts: Checkouts;
   readonly subscriptions: Subscriptions;
   readonly upsells: Upsells;
+  readonly memberSessions: MemberSessions;
   readonly attempts: Attempts;
   readonly staffMembers: StaffMembers;
   readonly staffSessions: StaffSessions;
@@ -80,6 +82,7 @@ export function createStore(db: Database): Store {
     checkouts: new Checkouts(db),
     subscriptions: new Subscriptions(db),
     upsells: new Upsells(db),
+    memberSessions: new MemberSessions(db),
     attempts: new Attempts(db),
     staffMembers: new StaffMembers(db),
     staffSessions: new StaffSessions(db),

@@ -161,6 +161,36 @@ test('a cancelled subscription ends with its period, and a dispute and a refund 
   ]);
 });
 
+test('a member sees the invoices, uses another card at Stripe, and cancels there', async () => {
+  const { sessionId, checkout, id } = await subscribed('weekly');
+  const account = { sessionId, email: 'gil@example.com', password: 'correct horse battery' };
+  const made = await shop.post('/api/create-account', { ...account, stripeSessionId: checkout });
+  expect(made.status).toBe(201);
+  let cookie = '';
+  const post = async (form: Readonly<Record<string, string>>) => {
+    const response = await fetch(`${shop.address}/manage`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'Sec-Fetch-Site': 'same-origin', Cookie: cookie },
+      body: new URLSearchParams(form),
+    });
+    cookie = response.headers.get('Set-Cookie')?.split(';')[0] ?? cookie;
+    return response.headers.get('Location') ?? '';
+  };
+  await post({ act: 'sign-in', ...account });
+  const page = await (await fetch(`${shop.address}/manage`, { headers: { Cookie: cookie } })).text();
+  expect(page).toContain(`href="${shop.stripe.url}/invoice/in_`);
+  for (const _ of ['twice', 'with one configuration']) {
+    expect(await post({ act: 'card', subscription: id })).toMatch(`${shop.stripe.url}/portal/bps_`);
+  }
+  expect(shop.stripe.books.portalConfigurations.all).toHaveLength(1);
+  await post({ act: 'cancel', subscription: id });
+  expect(await shop.account.subscriptions.retrieve(id)).toMatchObject({ cancel_at_period_end: true });
+  expect(await rowsOf('subscriptions', sessionId, 'cancel_at = period_end as at_end')).toEqual([
+    { at_end: true },
+  ]);
+});
+
 test('the same choice leads to the same Session, another choice closes it, and what is paid is not sold again', async () => {
   const sessionId = await visitor();
   const [first, ...same] = await Promise.all(

@@ -6,6 +6,7 @@ import { authentication } from './http/authentication.ts';
 import type { Faults } from './http/faults.ts';
 import { idempotency } from './http/idempotency.ts';
 import { StripeProblem } from './http/problem.ts';
+import { billingPortal } from './routes/billing-portal.ts';
 import { checkoutSessions } from './routes/checkout-sessions.ts';
 import { coupons } from './routes/coupons.ts';
 import { disputes } from './routes/disputes.ts';
@@ -41,7 +42,7 @@ export function api({ books, faults, secretKey, nextOutcome }: Parts): Hono<{ Bi
   app.use('/v1/*', authentication(secretKey), idempotency(), faults.inside);
   const sets = [
     ...[products, prices, coupons, paymentLinks, checkoutSessions, subscriptions],
-    ...[paymentIntents, disputes, events],
+    ...[paymentIntents, disputes, events, billingPortal],
   ];
   for (const routes of [...sets, paymentPage]) app.route('/', routes(books));
   app.route('/', refunds(books, nextOutcome));

@@ -42,6 +42,10 @@ export class Books {
   readonly coupons = new Shelf<Stripe.Coupon>();
   readonly customers = new Shelf<Stripe.Customer>();
   readonly subscriptions = new Shelf<Stripe.Subscription>();
+  /** Only what we read of them. */
+  readonly portalConfigurations = new Shelf<
+    Pick<Stripe.BillingPortal.Configuration, 'id' | 'object' | 'active' | 'metadata'>
+  >();
   readonly invoices = new Shelf<Stripe.Invoice>();
   readonly invoicePayments = new Shelf<Stripe.InvoicePayment>();
   /** The products that a coupon is limited to, by its id; Stripe tells them only where they are expanded. */

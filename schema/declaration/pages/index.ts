@@ -4,6 +4,7 @@ import { analytics } from './analytics.ts';
 import { end } from './end.ts';
 import { error } from './error.ts';
 import { landing } from './landing.ts';
+import { membership } from './membership.ts';
 import { notFound } from './not-found.ts';
 import { success } from './success.ts';
 import { upsell } from './upsell.ts';
@@ -14,7 +15,16 @@ const commonProps = {
 };
 
 /** The registry of page kinds: the screens that are not steps. */
-export const pageKinds = { landing, success, upsell, end, analytics, error, 'not-found': notFound };
+export const pageKinds = {
+  landing,
+  success,
+  upsell,
+  end,
+  membership,
+  analytics,
+  error,
+  'not-found': notFound,
+};
 
 export type PageKindName = keyof typeof pageKinds;
 

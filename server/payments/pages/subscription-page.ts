@@ -100,5 +100,5 @@ export function subscriptionPage(terms: Terms): CheckoutPage {
 }
 
 /** A day as the language writes it, in UTC: where the payer is, we do not know. */
-const dateText = (at: Date, language: string): string =>
+export const dateText = (at: Date, language: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at);

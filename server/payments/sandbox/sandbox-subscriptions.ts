@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { later } from '../../../schema/billing/charges.ts';
-import { type Dues, duesKey, duesOf } from '../../../schema/billing/dues.ts';
-import type { Plan } from '../../../schema/declaration/sections/plan.ts';
+import { type Dues, duesOf } from '../../../schema/billing/dues.ts';
 import { isEmail } from '../../../schema/kinds/email.ts';
 import { completed, sandboxName } from '../../money/payment.ts';
 import type { Subscription } from '../../money/subscription.ts';
@@ -11,7 +10,8 @@ import { Checkouts } from '../../store/tables/checkouts.ts';
 import { markFiguresStale } from '../../store/tables/figures.ts';
 import { Payments } from '../../store/tables/payments.ts';
 import { Subscriptions } from '../../store/tables/subscriptions.ts';
-import type { ProviderNeeds } from '../provider.ts';
+import { planOf } from '../plan-of.ts';
+import type { ProviderNeeds, SubscriptionActs } from '../provider.ts';
 import { newCheckout, type SubscriptionOrder } from '../subscription-checkout.ts';
 import { billed, type SandboxFacts } from './billed.ts';
 import { returnUrl } from './return-url.ts';
@@ -85,17 +85,25 @@ export const sandboxActs = {
   }),
 } as const;
 
-/** Stores what has become of a subscription by its clock. In: the plans whose dues it may have. */
+/** Stores what has become of a subscription by its clock. */
 export async function billSandbox(
-  { store, now }: Needs,
+  deps: Pick<ProviderNeeds, 'store' | 'funnels' | 'now'>,
   facts: SandboxFacts & Pick<Subscription, 'dues'>,
-  plans: readonly Plan[],
 ): Promise<void> {
-  const dues = plans.map((plan) => duesOf(plan)).find((candidate) => duesKey(candidate) === facts.dues);
-  if (!dues) throw new Error('No version that the session may have seen has the plan of its subscription.');
+  const plan = await planOf(deps, facts);
+  if (!plan) throw new Error('No version that the session may have seen has the plan of its subscription.');
   const { dues: _, ...own } = facts;
-  await store.transaction((transaction) => put(transaction, own, dues, sandboxTime(facts, now())));
+  const time = sandboxTime(facts, deps.now());
+  await deps.store.transaction((transaction) => put(transaction, own, duesOf(plan), time));
 }
+
+/** Cancels subscriptions of the sandbox, which has no cards and no invoices. */
+export const sandboxPayers = (deps: Pick<ProviderNeeds, 'store' | 'funnels' | 'now'>): SubscriptionActs => ({
+  cancel: async (subscription, when) => {
+    const ends = when === 'now' ? sandboxTime(subscription, deps.now()) : subscription.periodEnd;
+    await billSandbox(deps, { ...subscription, cancelAt: ends });
+  },
+});
 
 async function put(transaction: Database, facts: SandboxFacts, dues: Dues, time: Date): Promise<boolean> {
   const subscriptions = new Subscriptions(transaction);

@@ -4,7 +4,7 @@ import { isOrderedHere } from '../ordered-here.ts';
 import type { PaymentProvider, ProviderNeeds } from '../provider.ts';
 import { subscriptionCheckout, termsOf } from '../subscription-checkout.ts';
 import { checkoutPath, checkoutRoutes } from './checkout-routes.ts';
-import { beginSandbox } from './sandbox-subscriptions.ts';
+import { beginSandbox, sandboxPayers } from './sandbox-subscriptions.ts';
 import { sandboxUpsells } from './sandbox-upsells.ts';
 import { sandboxSubscription } from './subscription-routes.ts';
 
@@ -19,6 +19,7 @@ export function sandbox(deps: ProviderNeeds): PaymentProvider {
     find: (id) => deps.store.payments.find(id, { provider: sandboxName, livemode: undefined }),
     ...sandboxRefunds,
     upsells: sandboxUpsells,
+    subscriptions: sandboxPayers(deps),
     routes: () =>
       checkoutRoutes(deps)
         .route('/', subscriptionCheckout({ ...deps, asks: 'email', begin: beginSandbox(deps) }))

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { atEveryOffer } from '../../../schema/billing/offers.ts';
 import { onSite } from '../../../schema/pages/at-path.ts';
 import { limitBody } from '../../http/body-limit.ts';
 import { documentHeaders } from '../../http/document-headers.ts';
@@ -44,15 +43,12 @@ export function sandboxSubscription(deps: ProviderNeeds): Hono {
   });
   app.post(subscriptionPath, fromOwnSite(deps), limitBody, async (context) => {
     const id = sessionId(context.req.query(referenceParameter) ?? '', referenceParameter);
-    const session = await ownSession(store.sessions, browsers.of(context), id);
+    await ownSession(store.sessions, browsers.of(context), id);
     const act = await readFormField(context.req, 'act');
     const subscription = await store.subscriptions.current(id);
     const change = Object.hasOwn(sandboxActs, act) ? sandboxActs[act as keyof typeof sandboxActs] : undefined;
     if (subscription && change) {
-      const plans = (await funnels.since({ ...session, id })).flatMap((version) =>
-        version.plans.flatMap((plan) => atEveryOffer(version, plan)),
-      );
-      await billSandbox(deps, { ...change(subscription, now()), dues: subscription.dues }, plans);
+      await billSandbox(deps, { ...change(subscription, now()), dues: subscription.dues });
     }
     return context.redirect(context.req.url, 303);
   });

@@ -40,6 +40,7 @@ export function stripeProvider(needs: StripeNeeds): PaymentProvider {
       orUnavailable(() => checkouts.find(id, lookup, (begun) => subscriptions.settle(begun))),
     ...stripeRefunds(stripe),
     upsells: stripeUpsells(stripe, async (id) => (await needs.store.sessions.find(id))?.funnelId ?? ''),
+    subscriptions: subscriptions.acts,
     handleUndelivered: (jobs) => eventsFor(jobs).heal(),
     closeEnded: () => closeEndedCheckouts({ ...needs, stripe }),
     routes: (jobs) =>

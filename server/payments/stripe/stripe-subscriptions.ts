@@ -7,9 +7,11 @@ import type { Store } from '../../store/store.ts';
 import type { Checkout } from '../../store/tables/checkouts.ts';
 import { Payments } from '../../store/tables/payments.ts';
 import { Subscriptions } from '../../store/tables/subscriptions.ts';
+import type { SubscriptionActs } from '../provider.ts';
+import { cardPage } from './card-page.ts';
 import type { CheckoutPayments } from './checkout-payments.ts';
 import { stripeName } from './confirmation.ts';
-import { idOf, unlessUnknown } from './stripe-client.ts';
+import { idOf, orUnavailable, unlessUnknown } from './stripe-client.ts';
 
 interface Needs {
   readonly stripe: Stripe;
@@ -77,6 +79,28 @@ export class StripeSubscriptions {
       await this.settle(id);
     }
   }
+
+  /** What payers do with a subscription. */
+  readonly acts: SubscriptionActs = {
+    cancel: ({ id }, when) =>
+      orUnavailable(async () => {
+        const { stripe } = this.#needs;
+        if (when === 'now') await unlessUnknown(stripe.subscriptions.cancel(id));
+        else await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+        await this.settle(id);
+      }),
+    cardPage: ({ customerId = '' }, backTo) =>
+      orUnavailable(() => cardPage(this.#needs.stripe, customerId, backTo)),
+    invoices: ({ id }) =>
+      orUnavailable(async () => {
+        const { data } = await this.#needs.stripe.invoices.list({ subscription: id, limit: 100 });
+        return new Map(
+          data.flatMap((invoice) =>
+            invoice.hosted_invoice_url ? [[invoice.id, invoice.hosted_invoice_url]] : [],
+          ),
+        );
+      }),
+  };
 
   /** The checkout of ours that a subscription names. */
   async #checkoutOf({ metadata, livemode }: Stripe.Subscription): Promise<Checkout | undefined> {

@@ -386,4 +386,14 @@ export const migrations: Readonly<Record<string, Migration>> = {
       constraint upsells_key primary key (session_id, page)
     )`,
   ),
+  /** The browsers in which payers are signed in, on the page of what they subscribed to. */
+  '0023-member-sessions': of(
+    sql`create table member_sessions (
+      session_id uuid not null,
+      payment_id text not null,
+      hash text not null,
+      ends_at timestamptz not null,
+      constraint member_sessions_key primary key (session_id, hash)
+    )`,
+  ),
 };

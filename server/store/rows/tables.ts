@@ -244,6 +244,15 @@ interface AccountTable {
 }
 
 /** The counts of the rate limits. */
+/** The browsers in which payers are signed in to an account. */
+interface MemberSessionTable {
+  session_id: string;
+  payment_id: string;
+  /** Of the secret in the cookie. */
+  hash: string;
+  ends_at: Date;
+}
+
 interface AttemptTable {
   /** A hash; see `Limit`. */
   key: string;
@@ -393,6 +402,7 @@ export interface Tables {
   checkouts: CheckoutTable;
   subscriptions: SubscriptionTable;
   charges: ChargeTable;
+  member_sessions: MemberSessionTable;
   attempts: AttemptTable;
   staff: StaffTable;
   staff_sessions: StaffSessionTable;

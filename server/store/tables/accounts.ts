@@ -81,6 +81,11 @@ export class Accounts {
     });
   }
 
+  /** The account of an address; ignores case. */
+  async ofEmail(email: string): Promise<Account | undefined> {
+    return rows(this.#db).where('email_key', '=', emailKey(email)).executeTakeFirst();
+  }
+
   /** The sessions whose payments made the account of an address, or joined it. */
   async sessionsOf(email: string): Promise<readonly string[]> {
     const found = await this.#db

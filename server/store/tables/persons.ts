@@ -6,6 +6,7 @@ import { emailKey } from './accounts.ts';
 
 /** The tables with personal rows by session id; a new one is added here. */
 const tables = [
+  'member_sessions',
   'accounts',
   'refunds',
   'refused_payments',

@@ -91,12 +91,13 @@ export class Subscriptions {
     return (await this.of(sessionId)).find(({ endedAt }) => !endedAt);
   }
 
-  /** The charges of a session, the first one first. */
-  async chargesOf(sessionId: string): Promise<readonly Charge[]> {
+  /** The charges of a session, or of one of its subscriptions, the first one first. */
+  async chargesOf(sessionId: string, subscription?: string): Promise<readonly Charge[]> {
     const rows = await this.#db
       .selectFrom('charges')
       .selectAll()
       .where('session_id', '=', sessionId)
+      .$if(subscription !== undefined, (query) => query.where('subscription_id', '=', subscription ?? ''))
       .orderBy('at')
       .orderBy('charge_id')
       .execute();

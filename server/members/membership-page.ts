@@ -1,0 +1,255 @@
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import { nextCharge } from '../../schema/billing/charges.ts';
+import { duesOf } from '../../schema/billing/dues.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { PageOf } from '../../schema/declaration/pages/index.ts';
+import { money } from '../../schema/numbers/money.ts';
+import { wholeUnits } from '../../schema/numbers/smallest-unit.ts';
+import { readForm } from '../http/form-body.ts';
+import type { OwnSite } from '../http/own-site.ts';
+import { PaymentsUnavailable } from '../money/payment.ts';
+import type { Charge, Subscription } from '../money/subscription.ts';
+import { sendCheckoutPage } from '../payments/pages/checkout-pages.ts';
+import { dateText } from '../payments/pages/subscription-page.ts';
+import { planOf } from '../payments/plan-of.ts';
+import type { PaymentProvider } from '../payments/provider.ts';
+import type { SessionLookup } from '../sessions/browsers.ts';
+import type { MemberPage } from './member-page.ts';
+import { memberTexts } from './member-texts.ts';
+import { type MemberNeeds, Members } from './members.ts';
+
+export interface MembershipNeeds extends SessionLookup, MemberNeeds, OwnSite {
+  readonly store: SessionLookup['store'];
+  readonly payments: PaymentProvider;
+}
+
+/** A subscription as its payer sees it. */
+interface Shown {
+  readonly subscription: Subscription;
+  readonly name: string;
+  /** What is charged next; undefined once it is cancelled or has ended. */
+  readonly next: { readonly amount: number; readonly currency: string } | undefined;
+  readonly charges: readonly Charge[];
+  readonly invoices: ReadonlyMap<string, string>;
+}
+
+/**
+ * The page of what a payer has subscribed to: what is charged next and when, what was charged, another card, and the way
+ * out, which takes one more screen. Who is not signed in gets the form.
+ */
+export function membershipPage(deps: MembershipNeeds): MemberPage<'membership'> {
+  const { store, payments, browsers, now, publicUrl } = deps;
+  const members = new Members(deps);
+
+  /** What an account has subscribed to on this site, the one that goes on first. */
+  const subscriptionsOf = async (email: string): Promise<readonly Subscription[]> => {
+    const found = (await store.accounts.sessionsOf(email)).map(async (id) => {
+      const session = await store.sessions.versionOf(id);
+      return session && browsers.serve(session) ? store.subscriptions.of(id) : [];
+    });
+    const all = (await Promise.all(found)).flat();
+    return all.toSorted((a, b) => Number(a.endedAt !== undefined) - Number(b.endedAt !== undefined));
+  };
+
+  const shownOf = async (subscription: Subscription): Promise<Shown> => {
+    const plan = await planOf(deps, subscription);
+    const goesOn = !subscription.endedAt && !subscription.cancelAt;
+    const dues = goesOn && plan ? duesOf(plan) : undefined;
+    const time = new Date(now().getTime() + subscription.clockAheadS * 1000);
+    const next = dues && nextCharge(dues, subscription.startedAt, time);
+    return {
+      subscription,
+      name: plan?.name ?? subscription.planId,
+      next: next && dues && { amount: next.amount, currency: dues.currency },
+      charges: await store.subscriptions.chargesOf(subscription.sessionId, subscription.id),
+      invoices: (await payments.subscriptions.invoices?.(subscription).catch(withoutLinks)) ?? new Map(),
+    };
+  };
+
+  const send = (
+    context: Context,
+    funnel: Funnel,
+    page: PageOf<'membership'>,
+    content: Html,
+    status: 200 | 422 = 200,
+  ) =>
+    sendCheckoutPage(context, funnel, {
+      title: `${page.title} | ${funnel.product.name}`,
+      status,
+      sandbox: payments.charges === false,
+      content,
+    });
+
+  const signInForm = (context: Context, funnel: Funnel, page: PageOf<'membership'>, refused?: string) =>
+    send(context, funnel, page, signIn(funnel, page, refused), refused === undefined ? 200 : 422);
+
+  /** What the buttons of the page do, by name, for a subscription of whoever is signed in. */
+  const acts: Readonly<Record<string, (subscription: Subscription, here: string) => Promise<string>>> = {
+    cancel: async (subscription, here) => {
+      if (!subscription.endedAt) await payments.subscriptions.cancel(subscription, 'at-period-end');
+      return here;
+    },
+    card: async (subscription, here) =>
+      (await payments.subscriptions.cardPage?.(subscription, new URL(here, publicUrl).href)) ?? here,
+  };
+
+  return async (context, funnel, page) => {
+    const here = context.req.path;
+    const { texts } = memberTexts(funnel.language);
+    const back = (to = here) => {
+      context.header('Cache-Control', 'no-store');
+      return context.redirect(to, 303);
+    };
+    const form = context.req.method === 'POST' ? await readForm(context.req) : undefined;
+    if (form?.field('act') === 'sign-in') {
+      const isRight = await members.signIn(context, form.field('email').trim(), form.field('password'));
+      return isRight ? back() : signInForm(context, funnel, page, texts.wrongPassword);
+    }
+    if (form?.field('act') === 'sign-out') {
+      await members.signOut(context);
+      return back();
+    }
+    const email = await members.emailOf(context);
+    if (email === undefined) return signInForm(context, funnel, page);
+    const own = await subscriptionsOf(email);
+    const named = (id: string | undefined) => own.find((subscription) => subscription.id === id);
+    const chosen = form && named(form.field('subscription'));
+    if (form) {
+      const act = Object.hasOwn(acts, form.field('act')) ? acts[form.field('act')] : undefined;
+      return back(act && chosen && (await act(chosen, here)));
+    }
+    const leaving = named(context.req.query('cancel'));
+    if (leaving && !leaving.cancelAt && !leaving.endedAt) {
+      return send(context, funnel, page, confirmation(funnel, here, await shownOf(leaving)));
+    }
+    const shown = await Promise.all(own.map(shownOf));
+    const canChangeCard = payments.subscriptions.cardPage !== undefined;
+    return send(context, funnel, page, overview(funnel, page, { email, here, shown, canChangeCard }));
+  };
+}
+
+type Html = ReturnType<typeof html>;
+
+/** Stripe's links of invoices are not worth failing for. */
+function withoutLinks(error: unknown): undefined {
+  if (error instanceof PaymentsUnavailable) return undefined;
+  throw error;
+}
+
+const amount = (units: number, currency: string, language: string) =>
+  html`<bdi>${money(wholeUnits(units, currency), currency, language)}</bdi>`;
+
+const day = (at: Date, language: string) =>
+  html`<time datetime="${at.toISOString()}">${dateText(at, language)}</time>`;
+
+function signIn(funnel: Funnel, page: PageOf<'membership'>, refused: string | undefined): Html {
+  const { texts } = memberTexts(funnel.language);
+  const invalid = refused ? html`aria-invalid="true" aria-describedby="problem"` : '';
+  return html`<h1 lang="${funnel.language}">${page.heading}</h1>
+    ${page.text ? html`<p lang="${funnel.language}">${page.text}</p>` : ''}
+    <div class="card">
+      <form method="post">
+        <label for="email">${texts.email}</label>
+        <input id="email" name="email" type="email" autocomplete="username" required maxlength="254" ${invalid} />
+        <label for="password">${texts.password}</label>
+        <input id="password" name="password" type="password" autocomplete="current-password" required ${invalid} />
+        ${refused ? html`<p class="problem" id="problem" role="alert">${refused}</p>` : ''}
+        <button name="act" value="sign-in">${texts.signIn}</button>
+      </form>
+    </div>
+    <p>${texts.noAccount} <a href="${funnel.product.support}">${funnel.product.supportLabel}</a></p>`;
+}
+
+/** The one screen between 'Cancel' and its end. */
+function confirmation(funnel: Funnel, here: string, { subscription, name }: Shown): Html {
+  const { language } = funnel;
+  const { texts } = memberTexts(language);
+  return html`<h1>${texts.cancelHeading}</h1>
+    <div class="card">
+      <dl>
+        <dt>${texts.plan}</dt>
+        <dd><bdi lang="${language}">${name}</bdi></dd>
+        <dt>${texts.ends}</dt>
+        <dd>${day(subscription.periodEnd, language)}</dd>
+      </dl>
+      <p>${texts.cancelHint}</p>
+      <form method="post" action="${here}">
+        <input type="hidden" name="subscription" value="${subscription.id}" />
+        <button name="act" value="cancel">${texts.cancelNow}</button>
+      </form>
+      <a class="button quiet" href="${here}">${texts.keep}</a>
+    </div>`;
+}
+
+interface Overview {
+  readonly email: string;
+  readonly here: string;
+  readonly shown: readonly Shown[];
+  readonly canChangeCard: boolean;
+}
+
+function overview(
+  funnel: Funnel,
+  page: PageOf<'membership'>,
+  { email, here, shown, canChangeCard }: Overview,
+) {
+  const { texts } = memberTexts(funnel.language);
+  return html`<h1 lang="${funnel.language}">${page.heading}</h1>
+    ${shown.map((one) => subscriptionCard(funnel, here, one, canChangeCard))}
+    ${shown.length === 0 ? html`<div class="card">${texts.none}</div>` : ''}
+    <form method="post" action="${here}" class="signed-in">
+      <p>${texts.signedIn} <bdi>${email}</bdi></p>
+      <button class="quiet" name="act" value="sign-out">${texts.signOut}</button>
+    </form>`;
+}
+
+function subscriptionCard(
+  { language }: Funnel,
+  here: string,
+  { subscription, name, next, charges, invoices }: Shown,
+  canChangeCard: boolean,
+): Html {
+  const { texts } = memberTexts(language);
+  const { id, status, cancelAt, endedAt, periodEnd } = subscription;
+  const goesOn = !endedAt && !cancelAt;
+  return html`<div class="card">
+    ${endedAt ? html`<p class="terms">${texts.ended}</p>` : ''}
+    ${cancelAt && !endedAt ? html`<p class="terms" role="status">${texts.cancelled}</p>` : ''}
+    ${status === 'past_due' ? html`<p class="problem" role="status">${texts.pastDue}</p>` : ''}
+    <dl>
+      <dt>${texts.plan}</dt>
+      <dd><bdi lang="${language}">${name}</bdi></dd>
+      <dt>${goesOn ? texts.next : texts.ends}</dt>
+      <dd>${next ? html`${amount(next.amount, next.currency, language)}, ` : ''}${day(endedAt ?? cancelAt ?? periodEnd, language)}</dd>
+    </dl>
+    ${
+      charges.length === 0
+        ? ''
+        : html`<h2>${texts.payments}</h2>
+            <ul class="payments">
+              ${charges.map(
+                (charge) => html`<li>
+                  ${day(charge.at, language)} ${amount(charge.amount, charge.currency, language)}
+                  ${charge.state === 'paid' ? '' : texts.open}
+                  ${charge.refunded > 0 ? html`${texts.refunded} ${amount(charge.refunded, charge.currency, language)}` : ''}
+                  ${invoices.has(charge.id) ? html`<a href="${invoices.get(charge.id)}">${texts.invoice}</a>` : ''}
+                </li>`,
+              )}
+            </ul>`
+    }
+    ${
+      canChangeCard && !endedAt
+        ? html`<form method="post" action="${here}">
+            <input type="hidden" name="subscription" value="${id}" />
+            <button class="quiet" name="act" value="card">${texts.otherCard}</button>
+          </form>`
+        : ''
+    }
+    ${
+      goesOn
+        ? html`<a class="button quiet" href="${here}?${new URLSearchParams({ cancel: id })}">${texts.cancel}</a>`
+        : ''
+    }
+  </div>`;
+}

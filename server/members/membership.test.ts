@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { funnelOf } from '../../tests/support/funnels.ts';
+import { databases } from '../../tests/support/server/databases.ts';
+import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
+import { Visitor } from '../../tests/support/server/visitor.ts';
+
+const password = 'correct horse battery';
+
+describe.each(databases)('the page of a membership, on $name', ({ open }) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await testServer(await open(), funnelOf('examples/cooking-club.json'));
+  }, 60_000);
+  afterAll(() => server.database.close());
+
+  let cookie: string;
+  beforeEach(() => {
+    cookie = '';
+  });
+
+  const get = async (query = '') =>
+    textOf(await server.app.request(`/manage${query}`, { headers: { Cookie: cookie } }));
+  async function post(form: Readonly<Record<string, string>>, headers = { 'Sec-Fetch-Site': 'same-origin' }) {
+    const response = await server.app.request('/manage', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Cookie: cookie, ...headers },
+      body: new URLSearchParams(form).toString(),
+    });
+    cookie = response.headers.get('Set-Cookie')?.split(';')[0] ?? cookie;
+    return response;
+  }
+  const signIn = (email: string, typed = password) => post({ act: 'sign-in', email, password: typed });
+
+  async function member(email: string) {
+    const visitor = new Visitor(server);
+    await visitor.submit({ people: 'Myself' });
+    await visitor.createAccount(email, password, await visitor.subscribe('monthly', email));
+    const [subscription] = await server.store.subscriptions.of(visitor.sessionId);
+    return { visitor, id: subscription?.id ?? '' };
+  }
+
+  test('wants the password of the account, and tells a stranger nothing', async () => {
+    await member('ana@example.com');
+    expect(await get()).toContain('E-mail address of your account Password Sign in');
+    const refusals = [await signIn('ana@example.com', 'wrong password'), await signIn('eve@example.com')];
+    expect(refusals.map(({ status }) => status)).toEqual([422, 422]);
+    const [wrong, unknown] = await Promise.all(refusals.map(textOf));
+    expect(wrong).toContain('No account has this e-mail address and this password.');
+    expect(unknown).toBe(wrong);
+    expect((await post({ act: 'sign-in' }, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
+    expect((await signIn('ANA@example.com')).status).toBe(303);
+    expect(await get()).toContain('Plan Monthly Next payment $14 , January 9, 2026');
+    await post({ act: 'sign-out' });
+    expect(await get()).not.toContain('Monthly');
+  });
+
+  test('cancels in two screens, at the end of the period, and says the date', async () => {
+    const { visitor, id } = await member('ben@example.com');
+    await signIn('ben@example.com');
+    expect(await get(`?cancel=${id}`)).toContain(
+      'Cancel the subscription? Plan Monthly Ends on January 9, 2026 You keep what you have paid for until that day.',
+    );
+    expect((await post({ act: 'cancel', subscription: id })).headers.get('Location')).toBe('/manage');
+    expect(await get()).toContain('Cancelled. Nothing more is charged. Plan Monthly Ends on January 9, 2026');
+    const [row] = await server.store.subscriptions.of(visitor.sessionId);
+    expect(row).toMatchObject({ status: 'trialing', cancelAt: row?.periodEnd });
+  });
+
+  test('cancels nothing of another account, and nothing once the session is a day old', async () => {
+    const { visitor, id } = await member('cleo@example.com');
+    await member('dan@example.com');
+    await signIn('dan@example.com');
+    await post({ act: 'cancel', subscription: id });
+    await signIn('cleo@example.com');
+    server.clock.time = new Date(server.clock.time.getTime() + 24 * 60 * 60 * 1000);
+    await post({ act: 'cancel', subscription: id });
+    expect(await get()).toContain('Sign in');
+    const [row] = await server.store.subscriptions.of(visitor.sessionId);
+    expect(row?.cancelAt).toBeUndefined();
+  });
+
+  test('ten wrong passwords for an address are enough for a quarter of an hour', async () => {
+    for (let guess = 1; guess <= 10; guess += 1) await signIn('fay@example.com', `guess ${guess}`);
+    const refused = await signIn('fay@example.com');
+    expect(refused.status).toBe(429);
+    expect(await textOf(refused)).toContain(
+      'Too many wrong passwords were given for the account of this e-mail address. Wait for 15 minutes',
+    );
+  });
+});
+
+const textOf = async (response: Response): Promise<string> =>
+  (await response.text())
+    .replaceAll(/<style>.*?<\/style>|<[^>]+>|[\u2066-\u2069]/gs, ' ')
+    .replaceAll(/\s+/g, ' ');
