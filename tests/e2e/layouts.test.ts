@@ -102,6 +102,30 @@ describe('in the layout app', () => {
     );
   });
 
+  test('in forced colours what is chosen is told apart, and nothing moves for who wants no motion', async () => {
+    const page = await begun({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await open(page, '/hold');
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    const look = async (name: string) => (await button(page, name).screenshot()).toString('base64');
+    const before = [await look('No time'), await look('I lose interest')];
+    await button(page, 'No time').click();
+    await page.mouse.move(0, 0);
+    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+    expect(await look('No time')).not.toBe(before[0]);
+    expect(await look('I lose interest')).toBe(before[1]);
+  });
+
+  test('without scripts the landing page is whole, and its button leads on', async () => {
+    const page = await stage.visitor({ viewport: phone, javaScriptEnabled: false });
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1, name: 'Strong in twenty minutes a day' }).waitFor();
+    const begin = button(page, 'Get my plan');
+    const box = await begin.boundingBox();
+    expect(box?.y).toBeGreaterThan(0.75 * phone.height);
+    await begin.click();
+    await page.waitForURL(/\/goal/);
+  });
+
   test('Back is in the header, before the name', async () => {
     const page = await begun();
     await open(page, '/body');
