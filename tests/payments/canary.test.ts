@@ -142,7 +142,9 @@ test('none is in a row of a job, a refund, a refusal or an event', async () => {
   for (const [name, secret] of Object.entries(secrets())) expect(rows, name).not.toContain(secret);
 });
 
-test('a key that Stripe does not know stops the start with a sentence, which repeats nothing of it', async () => {
+test('a key that Stripe does not know stops the start with a sentence, which repeats nothing of it', {
+  timeout: 60_000,
+}, async () => {
   const STRIPE_SECRET_KEY = 'sk_test_canary4eC39HqLyjWDarjtT1';
   const output = await serve({ ...shop.settings, PORT: '0', STRIPE_SECRET_KEY }).then(
     () => expect.fail('The server started.'),
