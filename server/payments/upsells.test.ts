@@ -84,7 +84,7 @@ describe.each(databases)('an upsell, on $name', ({ open }) => {
     'after the plan %s, it names what is charged and the card',
     async (plan) => {
       const { sees, next } = await payer(plan);
-      expect(await sees()).toEqual({ card: '4242', price: '$19.00', dues: '1900 USD', state: 'open', next });
+      expect(await sees()).toEqual({ card: '4242', price: '$19', dues: '1900 USD', state: 'open', next });
     },
   );
 

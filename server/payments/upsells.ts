@@ -3,13 +3,13 @@ import { Type } from 'typebox';
 import { duesKey, duesOf } from '../../schema/billing/dues.ts';
 import { pageAuthoringOf } from '../../schema/declaration/authoring.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { money } from '../../schema/numbers/money.ts';
 import { onSite, pageAt } from '../../schema/pages/at-path.ts';
 import type { Call, ResponseOf } from '../http/call.ts';
 import { properties, readJsonBody, sessionId } from '../http/json-body.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import { Problem } from '../http/problem.ts';
 import { completed, type Payment } from '../money/payment.ts';
-import { priceText } from '../money/plan-price.ts';
 import { ownSession } from '../sessions/browsers.ts';
 import { inRequestLanguage } from '../sessions/language.ts';
 import type { Upsell } from '../store/tables/upsells.ts';
@@ -91,7 +91,7 @@ export const upsell = (deps: UpsellNeeds): Handler => {
     const isOver = stored ? stored.state !== 'refused' && stored.state !== 'accepted' : card === '';
     return jsonResponse<UpsellResponse>({
       card,
-      price: priceText(plan, funnel.language),
+      price: money(plan.total, plan.currency, funnel.language),
       dues: duesKey(duesOf(plan)),
       state: isOver ? 'done' : stored?.state === 'refused' ? 'refused' : 'open',
       next,

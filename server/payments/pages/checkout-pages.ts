@@ -54,7 +54,7 @@ export function sendCheckoutPage(
     </html>`;
   return context.html(body, status, {
     'Content-Security-Policy': pagePolicy(
-      { style: style.hash, ...(leadsTo && { formsLeadTo: leadsTo }) },
+      { style: style.hash, fonts: funnel.fonts !== undefined, ...(leadsTo && { formsLeadTo: leadsTo }) },
       {},
     ),
     'Cache-Control': 'no-store',
