@@ -4,6 +4,7 @@ import { questionName } from '../../schema/questions/form-questions.ts';
 import { useView } from '../code/view-code.ts';
 import styles from './Form.module.css';
 import { type FormPart, FormPartProvider } from './form-part.ts';
+import { useInOrder } from './in-order.ts';
 import type { AnyKindCode } from './kind-code.ts';
 import { otherCode } from './other-code.ts';
 import type { AnyViewProps } from './view-props.ts';
@@ -35,6 +36,7 @@ export function FormQuestion({ id, code, question, drawBlocks, onEnter, ...rest 
   );
   const view = {
     ...rest,
+    funnel: useInOrder(rest.funnel, question),
     step,
     headingId,
     problem: undefined,

@@ -6,6 +6,7 @@ import { compared } from '../../schema/kinds/compare.ts';
 import { OwnPicture } from '../art/OwnPicture.tsx';
 import { useView } from '../code/view-code.ts';
 import { SessionField } from '../forms/SessionField.tsx';
+import { useInOrder } from '../kinds/in-order.ts';
 import { codeOfKind } from '../kinds/index.ts';
 import { otherCode } from '../kinds/other-code.ts';
 import type { AnyViewProps } from '../kinds/view-props.ts';
@@ -35,7 +36,8 @@ export default function WithOptions(props: AnyViewProps) {
   const inHeader = (props.funnel.theme.layout ?? 'plain') !== 'plain';
   const Question = useView(codeOfKind(step));
   const WithOther = useView(otherCode);
-  const question = { ...props, answer: answer === skipped ? undefined : answer };
+  const funnel = useInOrder(props.funnel, step);
+  const question = { ...props, funnel, answer: answer === skipped ? undefined : answer };
   const asked = (onAnswer: AnyViewProps['onAnswer']) =>
     other ? (
       <WithOther {...question} onAnswer={onAnswer} Question={Question} other={other} />

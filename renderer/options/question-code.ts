@@ -19,6 +19,7 @@ const hasOptions = (step: Step) =>
   step.optional ||
   step.other ||
   step.compare ||
+  step.choicesOrder ||
   step.back ||
   step.helpSheet ||
   step.picture ||

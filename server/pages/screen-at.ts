@@ -26,8 +26,9 @@ export function screenAt(funnel: Funnel, path: string): Screen {
   const titled = (title = '') => fillGaps(title, () => undefined, funnel.language);
   const step = stepAt(funnel, path);
   if (step) {
-    // The variant depends on the session.
-    const varies = funnel.experiments.some((experiment) => experiment.step === path);
+    // The variant depends on the session, and so does an order at random.
+    const varies =
+      step.choicesOrder === 'random' || funnel.experiments.some((experiment) => experiment.step === path);
     const open = step.opensWithoutSession === true && kindAuthoringOf(step).answersByForm === true && !varies;
     return { title: titled(step.title), listed: false, open, drawn: open, status: 200, key: path };
   }

@@ -15,7 +15,7 @@ const mistakes = (page: Page) =>
 
 const row = (page: Page, name: string) => page.getByRole('radiogroup', { name });
 
-test('a matrix is answered by keyboard, and each row keeps its answer', async () => {
+test('a matrix is answered by keyboard, each row keeps its answer, and an order at random stays', async () => {
   const page = await stage.visit('/');
   await button(page, 'Give feedback').click();
   await at(page, '/days');
@@ -43,6 +43,17 @@ test('a matrix is answered by keyboard, and each row keeps its answer', async ()
   await expect.poll(() => row(page, 'The venue').getByLabel('Very good').isChecked()).toBe(true);
   await goOn(page).click();
   await button(page, 'No idea').click();
+  await at(page, '/more');
+  const choices = page.getByRole('group', { name: 'Of what should there be more?' }).getByRole('button');
+  await choices.first().waitFor();
+  const order = await choices.allTextContents();
+  expect(order.at(-1)).toBe('It was just right');
+  await page.reload();
+  await choices.first().waitFor();
+  expect(await choices.allTextContents()).toEqual(order);
+  await button(page, 'Music').click();
+  await button(page, 'Talks').click();
+  await goOn(page).click();
   await at(page, '/thanks');
   const [session] = await stage.query('select answers from sessions');
   expect(session).toMatchObject({
@@ -52,6 +63,7 @@ test('a matrix is answered by keyboard, and each row keeps its answer', async ()
       Workshops: '',
       Food: 'Poor',
       Venue: 'Very good',
+      More: 'Talks, Music',
     },
   });
 });

@@ -39,6 +39,10 @@ export const appearanceChanges: readonly ChangeRule[] = [
       'A step is confirmed in another way: at once, or by a button that is always there or comes with a selection; or a Back button came or went.',
     at: [...inSteps('confirm|continueShown'), 'steps/*/back', 'session/back'],
   }),
+  safe('choice-order-changed', {
+    summary: 'The choices of a question are shown in another order.',
+    at: inSteps('choicesOrder'),
+  }),
   safe('choice-layout-changed', {
     summary: 'The pictures of choices are laid out differently.',
     at: inSteps('layout'),

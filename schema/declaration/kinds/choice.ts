@@ -21,6 +21,7 @@ export const choice = defineKind(behaviour, {
   summary: 'One of several choices: one tap answers.',
   props,
   offersOther: true,
+  listsChoices: true,
   domain: ({ choices }, { choiceSets }) => ({ values: storedValues(choiceSets, choices) }),
   choiceSets: ({ choices }) => [{ name: choices, path: ['choices'] }],
   answersByForm: true,

@@ -76,6 +76,7 @@ export const multiChoice = defineKind(behaviour, {
   summary: 'Any of several choices.',
   props,
   offersOther: true,
+  listsChoices: true,
   read: (step, text, catalog) =>
     behaviour.check(
       step,

@@ -56,6 +56,8 @@ export interface KindAuthoring<Props> {
   readonly required?: true;
   /** Set if one of the step's choices may have a text beside it: `other`. */
   readonly offersOther?: true;
+  /** Set if all choices are in sight, so that they may have another order: `choicesOrder`. */
+  readonly listsChoices?: true;
   /** Set if an answer is more or less than another one: `compare`. */
   readonly comparable?: true;
   domain(step: Props, catalog: Catalog): Domain;

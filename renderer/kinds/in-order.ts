@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { type Choice, choicesOf, declines, labelOf, storedValue } from '../../schema/answers/choice-set.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { Step } from '../../schema/declaration/step.ts';
+import { excludes } from '../../schema/kinds/multi-choice.ts';
+import { hash } from '../../schema/steps/hash.ts';
+import { readSessionId } from '../session/session-id.ts';
+
+type Sorted = (choices: readonly Choice[]) => readonly Choice[];
+
+/** The orders of choices, by their names. */
+const orders = {
+  'by-label': (_: Step, { language }: Funnel): Sorted => {
+    const { compare } = new Intl.Collator(language);
+    return (choices) => choices.toSorted((a, b) => compare(labelOf(a), labelOf(b)));
+  },
+  random: ({ field }: Step, _: Funnel, sessionId: string): Sorted => {
+    const place = (choice: Choice) => hash(`${sessionId} ${field} ${storedValue(choice)}`);
+    return (choices) => choices.toSorted((a, b) => place(a) - place(b));
+  },
+};
+
+/**
+ * The funnel, with the choices of a step in the order in which the session sees them. For drawing alone: several choices
+ * are stored in the order of the file.
+ */
+export function inOrder(funnel: Funnel, step: Step, sessionId: string): Funnel {
+  const { choicesOrder, choices: set, other } = step as Step & { readonly choices?: string };
+  if (!choicesOrder || !set) return funnel;
+  const isLast = (choice: Choice) =>
+    declines(choice) || excludes(choice) || storedValue(choice) === other?.choice;
+  const choices = choicesOf(funnel.choiceSets, set);
+  const first = choices.filter((choice) => !isLast(choice));
+  const ordered = [...orders[choicesOrder](step, funnel, sessionId)(first), ...choices.filter(isLast)];
+  return { ...funnel, choiceSets: { ...funnel.choiceSets, [set]: ordered } } as Funnel;
+}
+
+/** The same for this browser's session. */
+export const useInOrder = (funnel: Funnel, step: Step): Funnel =>
+  useMemo(
+    () => inOrder(funnel, step, (step.choicesOrder === 'random' && readSessionId(funnel)) || ''),
+    [funnel, step],
+  );
