@@ -19,6 +19,15 @@ export interface Imported {
   readonly name: string;
   /** Whether it can be optional, if the survey lets visitors go on without an answer. */
   readonly canBeSkipped: boolean;
+  /** Set if it is a row of a matrix. */
+  readonly row?: Row;
+}
+
+/** A row of a matrix: what it asks there, of which element it is, and what that asks. */
+export interface Row {
+  readonly heading: string;
+  readonly of: string;
+  readonly matrix: string;
 }
 
 /** What an element may use of the import. */
@@ -150,7 +159,23 @@ function withChoices(
   return question(element, kind, all, { ...among(choices), isSeveral: several });
 }
 
-const choice: ImportElement = (element, to) => withChoices(element, to, 'choice', {}, false);
+/** By the order of choices in a survey, ours. */
+const orders = new Map([
+  ['random', 'random'],
+  ['asc', 'by-label'],
+]);
+
+/** The order of choices that are all in sight. */
+function orderOf(element: Definition, to: Surroundings) {
+  const order = element.text('choicesOrder') ?? 'none';
+  const choicesOrder = orders.get(order);
+  if (!choicesOrder && order !== 'none')
+    to.note(element.place, `The choices stay as they are listed: the order '${order}' has no counterpart.`);
+  return choicesOrder && { choicesOrder };
+}
+
+const choice: ImportElement = (element, to) =>
+  withChoices(element, to, 'choice', { ...orderOf(element, to) }, false);
 
 const dropdown: ImportElement = (element, to) =>
   withChoices(element, to, 'dropdown', { label: basicsOf(element).heading }, false);
@@ -166,6 +191,7 @@ const multiChoice: ImportElement = (element, to) => {
   const bounds = {
     ...bound('minChoices', 'minSelectedChoices'),
     ...bound('maxChoices', 'maxSelectedChoices'),
+    ...orderOf(element, to),
   };
   return withChoices(element, to, 'multi-choice', bounds, true);
 };
@@ -395,6 +421,7 @@ const matrix: ImportElement = (element, to) => {
       answer: { field: texts.field, ...among(columns), isSeveral },
       canBeSkipped: true,
       question: { kind, ...texts, choices },
+      ...(!isSeveral && { row: { heading: row.label ?? row.value, of: element.place, matrix: heading } }),
     };
   });
 };

@@ -360,3 +360,45 @@ test('the texts of the end name answers as those of questions do', () => {
   const { funnel } = imported({ completedHtml: 'Thanks {pet}!', elements: [{ type: 'text', name: 'pet' }] });
   expect(funnel.pages).toMatchObject({ 'thank-you': { text: 'Thanks {answer:pet|else: …}!' } });
 });
+
+test('a page with a matrix alone is a matrix, unless its texts need more room', () => {
+  const days = {
+    type: 'matrix',
+    name: 'days',
+    title: 'How was it?',
+    columns: ['Bad', 'Good'],
+    rows: ['Food', 'Talks'],
+  };
+  const stepOfPage = (page: object) => {
+    const result = imported({ pages: [{ name: 'days', ...page }] });
+    expect(problemsIn(result)).toEqual([]);
+    return (result.funnel.steps as readonly unknown[])[0];
+  };
+  const rows = [
+    { field: 'days Food', heading: 'Food', optional: {} },
+    { field: 'days Talks', heading: 'Talks', optional: {} },
+  ];
+  expect(stepOfPage({ elements: [days] })).toMatchObject({
+    kind: 'matrix',
+    heading: 'How was it?',
+    choices: 'days',
+    questions: rows,
+  });
+  expect(stepOfPage({ title: 'Day one', elements: [days] })).toMatchObject({
+    kind: 'matrix',
+    heading: 'Day one',
+    text: 'How was it?',
+  });
+  const named = { type: 'text', name: 'who' };
+  expect(stepOfPage({ title: 'Day one', elements: [days, named] })).toMatchObject({ kind: 'form' });
+});
+
+test('the order of choices is kept, and one that has no counterpart is reported', () => {
+  const asked = (choicesOrder: string) =>
+    imported({ elements: [{ type: 'radiogroup', name: 'pet', choices: ['Cat', 'Dog'], choicesOrder }] });
+  expect(asked('random').funnel.steps).toMatchObject([{ choicesOrder: 'random' }]);
+  expect(asked('asc').funnel.steps).toMatchObject([{ choicesOrder: 'by-label' }]);
+  expect(asked('desc').remarks).toMatchObject([
+    { message: "The choices stay as they are listed: the order 'desc' has no counterpart." },
+  ]);
+});

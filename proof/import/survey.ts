@@ -1,7 +1,14 @@
 import { fillGaps, unknown } from '../../schema/gaps/gap.ts';
 import type { Condition } from '../../schema/steps/condition.ts';
 import { Definition, isObject } from './definition.ts';
-import { type Choice, elements, type Imported, type Question, type Surroundings } from './elements.ts';
+import {
+  type Choice,
+  elements,
+  type Imported,
+  type Question,
+  type Row,
+  type Surroundings,
+} from './elements.ts';
 import { conditionOf, type NamedAnswer, Untranslatable } from './expression.ts';
 import { allOf, type Outcome } from './outcome.ts';
 import { withoutDeadTransitions } from './without-dead-transitions.ts';
@@ -32,6 +39,7 @@ interface ConditionalQuestion {
   /** Texts above it. */
   readonly before?: readonly string[];
   readonly when?: Condition;
+  readonly row?: Row;
 }
 
 /** What a page consists of: a question, or a text between questions. */
@@ -276,7 +284,7 @@ export class SurveyImport {
 
   /** Adds a question, under a field of its own. */
   #ask(
-    { name, answer, question }: Imported,
+    { name, answer, question, row }: Imported,
     element: Definition,
     besides: object,
     when: Condition | undefined,
@@ -290,7 +298,13 @@ export class SurveyImport {
     }
     this.#fields.add(question.field);
     this.#answers.set(name, answer);
-    return [{ question: this.#withGaps({ ...question, ...besides }, element.place), ...(when && { when }) }];
+    return [
+      {
+        question: this.#withGaps({ ...question, ...besides }, element.place),
+        ...(when && { when }),
+        ...(row && { row }),
+      },
+    ];
   }
 
   /** The question with our gaps in its texts. */
@@ -368,8 +382,9 @@ function titleWithoutAnswers(heading: string) {
   return title === heading ? {} : { title };
 }
 
-/** A screen as a step: its one question, a form with several, or its text alone. */
-function step({ path, title, text, before, after, questions }: Screen, later: readonly Screen[]) {
+/** A screen as a step: its one question, a form or a matrix with several, or its text alone. */
+function step(screen: Screen, later: readonly Screen[]) {
+  const { path, title, text, before, after, questions } = screen;
   const next = transitions(later);
   const blocks = (name: string, texts: readonly string[] = []) =>
     texts.length > 0 ? { [name]: texts.map((text) => ({ kind: 'notice', text })) } : {};
@@ -387,6 +402,19 @@ function step({ path, title, text, before, after, questions }: Screen, later: re
     };
   if (others.length === 0)
     return { ...only.question, ...titleWithoutAnswers(only.question.heading), path, ...around, next };
+  const matrix = matrixOf(screen);
+  if (matrix) {
+    const { kind, ...rest } = matrix;
+    return {
+      kind,
+      path,
+      ...titleWithoutAnswers(matrix.heading),
+      ...rest,
+      ...around,
+      field: `Page ${path}`,
+      next,
+    };
+  }
   const inForm = questions.map(({ question: { heading, ...question }, before: texts, when }) => ({
     ...question,
     // In a form the label asks.
@@ -404,6 +432,29 @@ function step({ path, title, text, before, after, questions }: Screen, later: re
     field: `Page ${path}`,
     questions: inForm,
     next,
+  };
+}
+
+/** The questions of a screen as a matrix; undefined if they are not the rows of one, or there are more texts than it has. */
+function matrixOf({ title, text, questions }: Screen) {
+  const [first] = questions;
+  const { of, matrix = '' } = first?.row ?? {};
+  const isOne = of !== undefined && questions.every(({ row, before }) => row?.of === of && !before);
+  const isTitled = title !== first?.question.heading;
+  if (!isOne || (isTitled && text) || questions.some(({ question }) => question.heading.includes('{')))
+    return undefined;
+  const [heading, below] = isTitled ? [title, matrix] : [matrix, text];
+  return {
+    kind: 'matrix',
+    heading,
+    ...(below && { text: below }),
+    choices: first?.question.choices,
+    questions: questions.map(({ question: { field, optional }, row, when }) => ({
+      field,
+      heading: row?.heading,
+      ...(optional !== undefined && { optional }),
+      ...(when && { when }),
+    })),
   };
 }
 
