@@ -1,9 +1,14 @@
 import { kindAuthoringOf } from '../declaration/authoring.ts';
 import type { FormQuestion } from '../declaration/form-question.ts';
+import type { KindAuthoring } from '../declaration/kinds/step-kind.ts';
 import type { Step } from '../declaration/step.ts';
 
 /** The properties that all questions of a step have from it, as the rows of a matrix do. */
-export const ofRows = (step: Step): Partial<FormQuestion> => kindAuthoringOf(step).ofRows?.(step) ?? {};
+export function ofRows(step: Step): Partial<FormQuestion> {
+  // A published version may have a kind of which this release knows nothing.
+  const authoring: Partial<KindAuthoring<Step>> = kindAuthoringOf(step) ?? {};
+  return authoring.ofRows?.(step) ?? {};
+}
 
 /** A step whose questions have what they share too. */
 export function withOfRows<Some extends Step>(step: Some): Some {
