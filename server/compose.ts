@@ -10,6 +10,7 @@ import { type JobPace, startJobs } from './jobs/start-jobs.ts';
 import { clientAddress } from './limits/client-address.ts';
 import { limitChores } from './limits/limit.ts';
 import { newSessions } from './limits/new-sessions.ts';
+import { withdrawalChores } from './members/withdrawals.ts';
 import type { PaymentProvider, ProviderNeeds } from './payments/provider.ts';
 import type { Share } from './processes/workers.ts';
 import { guardChores } from './publishing/guard.ts';
@@ -148,6 +149,7 @@ export async function compose(
     ...analyticsChores({ ...shared, served: () => sites.all.map((site) => site.funnels) }),
     ...limitChores(shared),
     ...guardChores({ ...shared, sites, jobs }),
+    ...withdrawalChores({ ...shared, siteOf: (funnelId) => sites.of(funnelId) }, jobs),
     ...refundChores({ ...shared, siteOf: (funnelId) => sites.of(funnelId) }, jobs),
   ];
   const { jobTables } = database;

@@ -4,7 +4,7 @@ import styles from './Message.module.css';
 import { Screen } from './Screen.tsx';
 
 /** Stands for a page that the server sends: seen in a preview, or after a step that leads here, and leads there. */
-export default function ServerPageScreen({ page, path }: PageScreenProps<'membership'>) {
+export default function ServerPageScreen({ page, path }: PageScreenProps<'membership' | 'withdrawal'>) {
   return (
     <Screen title={page.title} name={page.name} path={path} width="step">
       <div className={styles.message}>

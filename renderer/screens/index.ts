@@ -15,13 +15,16 @@ import type { PageScreenProps } from '../page/page-data.ts';
 import { fillingCode } from '../texts/filling.ts';
 import { LandingScreen } from './LandingScreen.tsx';
 
+const serverPage = () => import('./ServerPageScreen.tsx');
+
 /** The registry of screens that are not steps, one for each page kind. */
 export const pageScreens: { readonly [Kind in PageKindName]: ViewCode<PageScreenProps<Kind>> } = {
   landing: atHand(LandingScreen),
   success: fetched('screens/SuccessScreen.tsx', () => import('./SuccessScreen.tsx')),
   upsell: fetched('screens/UpsellScreen.tsx', () => import('./UpsellScreen.tsx')),
   end: fetched('screens/EndScreen.tsx', () => import('./EndScreen.tsx')),
-  membership: fetched('screens/ServerPageScreen.tsx', () => import('./ServerPageScreen.tsx')),
+  membership: fetched<PageScreenProps<'membership'>>('screens/ServerPageScreen.tsx', serverPage),
+  withdrawal: fetched<PageScreenProps<'withdrawal'>>('screens/ServerPageScreen.tsx', serverPage),
   analytics: fetched('screens/AnalyticsScreen.tsx', () => import('./AnalyticsScreen.tsx')),
   error: fetched('screens/ErrorScreen.tsx', () => import('./ErrorScreen.tsx')),
   'not-found': fetched('screens/NotFoundScreen.tsx', () => import('./NotFoundScreen.tsx')),

@@ -8,6 +8,7 @@ import { checkoutErrors } from '../payments/pages/checkout-pages.ts';
 import { inRequestLanguage } from '../sessions/language.ts';
 import type { MemberPage } from './member-page.ts';
 import { type MembershipNeeds, membershipPage } from './membership-page.ts';
+import { withdrawalPage } from './withdrawal-page.ts';
 
 export interface MemberPageNeeds extends MembershipNeeds {
   readonly logger: Logger;
@@ -16,6 +17,7 @@ export interface MemberPageNeeds extends MembershipNeeds {
 /** The page kinds that the server sends, without scripts. */
 const kinds: { readonly [Kind in PageKindName]?: (deps: MemberPageNeeds) => MemberPage<Kind> } = {
   membership: membershipPage,
+  withdrawal: withdrawalPage,
 };
 
 /** The pages of the active funnel for those who have paid; they work without scripts. */

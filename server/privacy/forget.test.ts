@@ -71,6 +71,7 @@ describe.each(databases)('on $name', ({ open }) => {
     await subscribed(server.store, visitor.sessionId, server.clock.time);
     const signedIn = { sessionId: visitor.sessionId, paymentId: 'cs_1', hash: 'of a secret' };
     await server.store.memberSessions.begin(signedIn, server.clock.time, server.clock.time);
+    await server.store.withdrawals.declare('ana@example.com', [visitor.sessionId], server.clock.time);
     const { rows: tables } = await sql<{ name: string }>`
       select format('%I.%I', table_schema, table_name) as name from information_schema.columns
       join pg_class on pg_class.oid = format('%I.%I', table_schema, table_name)::regclass and not relispartition

@@ -8,16 +8,14 @@ import type { Store } from '../store/store.ts';
 import { markFiguresStale } from '../store/tables/figures.ts';
 import { Refunds } from '../store/tables/refunds.ts';
 
+/** What of a payment its refund needs. */
+type Owed = Pick<Payment, 'id' | 'sessionId' | 'paymentIntent' | 'amount' | 'currency'>;
+
 /**
  * Records that a payment must be refunded and queues the job, both in the transaction. Does nothing if the refund is
  * recorded already, since a job then pursues it.
  */
-export async function oweRefund(
-  jobs: Jobs,
-  payment: Payment,
-  at: Date,
-  transaction: Database,
-): Promise<void> {
+export async function oweRefund(jobs: Jobs, payment: Owed, at: Date, transaction: Database): Promise<void> {
   if (!(await new Refunds(transaction).add(payment, at))) return;
   await jobs.pursueRefund({ sessionId: payment.sessionId, paymentId: payment.id }, transaction);
 }

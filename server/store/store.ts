@@ -13,6 +13,7 @@ import { FunnelVersions } from './tables/funnel-versions.ts';
 import { MemberSessions } from './tables/member-sessions.ts';
 import { PaymentEvents } from './tables/payment-events.ts';
 import { Payments } from './tables/payments.ts';
+import { Persons } from './tables/persons.ts';
 import { Pictures } from './tables/pictures.ts';
 import { PlanApprovals } from './tables/plan-approvals.ts';
 import { Refunds } from './tables/refunds.ts';
@@ -25,6 +26,7 @@ import { StaffMembers } from './tables/staff-members.ts';
 import { StaffSessions } from './tables/staff-sessions.ts';
 import { Subscriptions } from './tables/subscriptions.ts';
 import { Upsells } from './tables/upsells.ts';
+import { Withdrawals } from './tables/withdrawals.ts';
 
 /** Everything that the server stores. */
 export interface Store {
@@ -42,6 +44,8 @@ export interface Store {
   readonly subscriptions: Subscriptions;
   readonly upsells: Upsells;
   readonly memberSessions: MemberSessions;
+  readonly withdrawals: Withdrawals;
+  readonly persons: Persons;
   readonly attempts: Attempts;
   readonly staffMembers: StaffMembers;
   readonly staffSessions: StaffSessions;
@@ -83,6 +87,8 @@ export function createStore(db: Database): Store {
     subscriptions: new Subscriptions(db),
     upsells: new Upsells(db),
     memberSessions: new MemberSessions(db),
+    withdrawals: new Withdrawals(db),
+    persons: new Persons(db),
     attempts: new Attempts(db),
     staffMembers: new StaffMembers(db),
     staffSessions: new StaffSessions(db),

@@ -8,6 +8,7 @@ import { membership } from './membership.ts';
 import { notFound } from './not-found.ts';
 import { success } from './success.ts';
 import { upsell } from './upsell.ts';
+import { withdrawal } from './withdrawal.ts';
 
 const commonProps = {
   title: blankableText('Page title', 'The product name is added to it.'),
@@ -21,6 +22,7 @@ export const pageKinds = {
   upsell,
   end,
   membership,
+  withdrawal,
   analytics,
   error,
   'not-found': notFound,

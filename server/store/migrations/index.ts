@@ -396,4 +396,16 @@ export const migrations: Readonly<Record<string, Migration>> = {
       constraint member_sessions_key primary key (session_id, hash)
     )`,
   ),
+  /** Withdrawals from a contract, as they were declared. */
+  '0024-withdrawals': of(
+    sql`create table withdrawals (
+      session_id uuid not null,
+      withdrawal_id uuid not null,
+      email text not null,
+      declared_at timestamptz not null,
+      carried_out_at timestamptz,
+      constraint withdrawals_key primary key (session_id, withdrawal_id)
+    )`,
+    sql`create index withdrawals_open on withdrawals (declared_at) where carried_out_at is null`,
+  ),
 };

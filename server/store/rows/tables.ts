@@ -253,6 +253,15 @@ interface MemberSessionTable {
   ends_at: Date;
 }
 
+/** That somebody withdraws from a contract: the declaration, also of an address that has paid nothing. */
+interface WithdrawalTable {
+  session_id: string;
+  withdrawal_id: string;
+  email: string;
+  declared_at: Date;
+  carried_out_at: Date | null;
+}
+
 interface AttemptTable {
   /** A hash; see `Limit`. */
   key: string;
@@ -403,6 +412,7 @@ export interface Tables {
   subscriptions: SubscriptionTable;
   charges: ChargeTable;
   member_sessions: MemberSessionTable;
+  withdrawals: WithdrawalTable;
   attempts: AttemptTable;
   staff: StaffTable;
   staff_sessions: StaffSessionTable;

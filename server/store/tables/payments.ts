@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { completed, type Payment } from '../../money/payment.ts';
-import type { Database } from '../rows/tables.ts';
+import type { Database, Tables } from '../rows/tables.ts';
 import { markFiguresStale } from './figures.ts';
 import type { FunnelVersion } from './sessions.ts';
 
@@ -46,20 +46,20 @@ export class Payments {
       .where('provider', '=', provider)
       .where('livemode', 'is not distinct from', livemode ?? null)
       .executeTakeFirst();
-    return (
-      row && {
-        id: row.payment_id,
-        sessionId: row.session_id,
-        planId: row.plan_id,
-        email: row.email,
-        amount: row.amount,
-        currency: row.currency,
-        status: row.status,
-        provider: row.provider,
-        paymentIntent: row.payment_intent ?? undefined,
-        livemode: row.livemode ?? undefined,
-      }
-    );
+    return row && paymentOf(row);
+  }
+
+  /** The confirmed payments of a session in a time. */
+  async between(sessionId: string, from: Date, until: Date): Promise<readonly Payment[]> {
+    const rows = await this.#db
+      .selectFrom('payments')
+      .selectAll()
+      .where('session_id', '=', sessionId)
+      .where('status', '=', completed)
+      .where('created_at', '>=', from)
+      .where('created_at', '<=', until)
+      .execute();
+    return rows.map(paymentOf);
   }
 
   /**
@@ -183,3 +183,16 @@ export class Payments {
       .execute();
   }
 }
+
+const paymentOf = (row: Selectable<Tables['payments']>): Payment => ({
+  id: row.payment_id,
+  sessionId: row.session_id,
+  planId: row.plan_id,
+  email: row.email,
+  amount: row.amount,
+  currency: row.currency,
+  status: row.status,
+  provider: row.provider,
+  paymentIntent: row.payment_intent ?? undefined,
+  livemode: row.livemode ?? undefined,
+});

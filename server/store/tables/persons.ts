@@ -7,6 +7,7 @@ import { emailKey } from './accounts.ts';
 /** The tables with personal rows by session id; a new one is added here. */
 const tables = [
   'member_sessions',
+  'withdrawals',
   'accounts',
   'refunds',
   'refused_payments',
@@ -46,11 +47,17 @@ export class Persons {
       .where('email_key', '=', key);
     const inSessions = this.#db.selectFrom('sessions').select(['session_id', 'email']).where(mayBe(key));
     const inPayments = this.#db.selectFrom('payments').select(['session_id', 'email']).where(mayBe(key));
+    const withdrawn = this.#db.selectFrom('withdrawals').select(['session_id', 'email']).where(mayBe(key));
     const joined = this.#db
       .selectFrom('payments')
       .select(['session_id', 'joined_account as email'])
       .where('joined_account', '=', key);
-    const rows = await inSessions.unionAll(inPayments).unionAll(joined).unionAll(inAccounts).execute();
+    const rows = await inSessions
+      .unionAll(inPayments)
+      .unionAll(withdrawn)
+      .unionAll(joined)
+      .unionAll(inAccounts)
+      .execute();
     return [
       ...new Set(rows.filter(({ email }) => email && emailKey(email) === key).map((row) => row.session_id)),
     ];

@@ -19,7 +19,16 @@ export class Refunds {
   }
 
   /** Records that a payment must be refunded. Out: false, with nothing changed, if that is recorded already. */
-  async add({ id, sessionId, paymentIntent, amount, currency }: Payment, at: Date): Promise<boolean> {
+  async add(
+    {
+      id,
+      sessionId,
+      paymentIntent,
+      amount,
+      currency,
+    }: Pick<Payment, 'id' | 'sessionId' | 'paymentIntent' | 'amount' | 'currency'>,
+    at: Date,
+  ): Promise<boolean> {
     const added = await this.#db
       .insertInto('refunds')
       .values({

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { funnelOf } from '../../tests/support/funnels.ts';
+import { databases } from '../../tests/support/server/databases.ts';
+import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
+import { Visitor } from '../../tests/support/server/visitor.ts';
+import { carryOutWithdrawals } from './withdrawals.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+describe.each(databases)('the page of a withdrawal, on $name', ({ open }) => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await testServer(await open(), funnelOf('examples/cooking-club.json'));
+  }, 60_000);
+  afterAll(() => server.database.close());
+
+  const send = async (form: Readonly<Record<string, string>>) =>
+    textOf(
+      await server.app.request('/withdrawal', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
+        body: new URLSearchParams(form).toString(),
+      }),
+    );
+  const declare = (email: string) => send({ email, confirmed: 'yes' });
+  const carryOut = () =>
+    carryOutWithdrawals(
+      { ...server, siteOf: () => server, logger: console as never, now: () => server.clock.time },
+      server.jobs,
+    );
+  async function subscriber(email: string) {
+    const visitor = new Visitor(server);
+    await visitor.submit({ people: 'Myself' });
+    await visitor.subscribe('weekly', email);
+    return visitor;
+  }
+  const subscription = async ({ sessionId }: Visitor) => (await server.store.subscriptions.of(sessionId))[0];
+  const refunds = ({ sessionId }: Visitor) =>
+    server.database.db
+      .selectFrom('refunds')
+      .select(['amount', 'state'])
+      .where('session_id', '=', sessionId)
+      .orderBy('amount')
+      .execute();
+
+  test('takes an address and its confirmation, and gives a receipt that tells a stranger nothing', async () => {
+    await subscriber('ana@example.com');
+    expect(await send({ email: 'ana' })).toContain('This e-mail address is not complete.');
+    expect(await send({ email: 'ana@example.com' })).toContain(
+      'I withdraw from the contract that I have concluded with this e-mail address.',
+    );
+    expect(await server.store.withdrawals.open()).toEqual([]);
+    const receipts = [await declare('ana@example.com'), await declare('eve@example.com')];
+    const [known, unknown] = receipts.map((receipt) =>
+      receipt.replace(/ [0-9a-f]{8} /, ' number ').replace(/\w+@/, 'somebody@'),
+    );
+    expect(known).toContain(
+      'Your withdrawal is received Subscriptions that were paid with this address within the time for withdrawal end now',
+    );
+    expect(known).toContain('Number number Received January 2, 2026 at 3:04:05 AM UTC');
+    expect(unknown).toBe(known);
+    await carryOut();
+    expect(await server.store.withdrawals.open()).toEqual([]);
+  });
+
+  test('ends the subscription at once and gives back all that was paid, once', async () => {
+    const visitor = await subscriber('ben@example.com');
+    await server.app.request(`/sandbox/subscription?client_reference_id=${visitor.sessionId}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
+      body: 'act=a-month-later',
+    });
+    await declare('BEN@example.com');
+    await declare('ben@example.com');
+    await carryOut();
+    await carryOut();
+    expect(await subscription(visitor)).toMatchObject({ status: 'canceled', endedAt: expect.any(Date) });
+    await vi.waitFor(
+      async () =>
+        expect(await refunds(visitor)).toEqual(
+          [100, 500, 500, 500, 500, 500].map((amount) => ({ amount, state: 'done' })),
+        ),
+      10_000,
+    );
+  });
+
+  test('leaves what was paid before the days of the page', async () => {
+    const visitor = await subscriber('cleo@example.com');
+    server.clock.time = new Date(server.clock.time.getTime() + 14 * dayMs + 1);
+    await declare('cleo@example.com');
+    await carryOut();
+    expect(await subscription(visitor)).toMatchObject({ endedAt: undefined });
+    expect(await refunds(visitor)).toEqual([]);
+    expect(await server.store.withdrawals.open()).toEqual([]);
+  });
+});
+
+const textOf = async (response: Response): Promise<string> =>
+  (await response.text())
+    .replaceAll(/<style>.*?<\/style>|<[^>]+>|[\u2066-\u2069]/gs, ' ')
+    .replaceAll(/\s+/g, ' ');

@@ -1,0 +1,83 @@
+import type { Logger } from 'pino';
+import { pageAuthoringOf } from '../../schema/declaration/authoring.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { describeError } from '../errors/describe-error.ts';
+import type { Chore, Jobs } from '../jobs/jobs.ts';
+import type { Subscription } from '../money/subscription.ts';
+import type { SubscriptionActs } from '../payments/provider.ts';
+import { oweRefund } from '../refunds/owe-refund.ts';
+import type { Funnels } from '../releases/funnels.ts';
+import type { Store } from '../store/store.ts';
+import { markFiguresStale } from '../store/tables/figures.ts';
+import type { Withdrawal } from '../store/tables/withdrawals.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+interface Needs {
+  readonly store: Store;
+  /** The site of a funnel: its versions, and who charges its subscriptions. */
+  siteOf(funnelId: string): {
+    readonly funnels: Funnels;
+    readonly payments: { readonly subscriptions: SubscriptionActs };
+  };
+  readonly logger: Logger;
+  readonly now: () => Date;
+}
+
+/**
+ * Carries out the withdrawals that were declared: what was paid within the days of the page is owed back, and its
+ * subscriptions end. Not in the request, whose length would tell a stranger whether an address has paid. Safe to repeat
+ * and to kill: what is owed is recorded first, and a payment is refunded once. Logs a failure and tries again next time.
+ */
+export async function carryOutWithdrawals(needs: Needs, jobs: Jobs): Promise<void> {
+  const { store, logger, now } = needs;
+  for (const withdrawal of await store.withdrawals.open()) {
+    try {
+      await carryOut(needs, jobs, withdrawal);
+      await store.withdrawals.carriedOut(withdrawal, now());
+    } catch (error) {
+      logger.error(
+        describeError(error),
+        'A withdrawal could not be carried out; it is tried again in a minute.',
+      );
+    }
+  }
+}
+
+async function carryOut({ store, siteOf, now }: Needs, jobs: Jobs, withdrawal: Withdrawal): Promise<void> {
+  const { sessionId, declaredAt } = withdrawal;
+  const session = await store.sessions.versionOf(sessionId);
+  if (!session) return;
+  const { funnels, payments } = siteOf(session.funnelId);
+  const days = daysOf((await funnels.of(session)).funnel) ?? daysOf(funnels.active.funnel) ?? 0;
+  const from = new Date(declaredAt.getTime() - days * dayMs);
+  const ended = (await store.subscriptions.of(sessionId)).filter(
+    ({ startedAt }) => startedAt >= from && startedAt <= declaredAt,
+  );
+  const paid = await store.payments.between(sessionId, from, declaredAt);
+  const renewals = (await Promise.all(ended.map((subscription) => renewalsOf(store, subscription)))).flat();
+  await store.transaction(async (transaction) => {
+    // Lock the session first: a concurrent erase must finish first.
+    const { numUpdatedRows } = await markFiguresStale(transaction, sessionId).executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    for (const payment of [...paid, ...renewals].filter(({ amount }) => amount > 0))
+      await oweRefund(jobs, { ...payment, sessionId }, now(), transaction);
+  });
+  for (const subscription of ended)
+    if (!subscription.endedAt) await payments.subscriptions.cancel(subscription, 'now');
+}
+
+/** What a subscription was charged after its first payment, which is among the payments. */
+async function renewalsOf(store: Store, { sessionId, id, startedAt }: Subscription) {
+  const charges = await store.subscriptions.chargesOf(sessionId, id);
+  return charges.filter(({ at, state, refunded }) => at > startedAt && state === 'paid' && refunded === 0);
+}
+
+const daysOf = (funnel: Funnel): number | undefined =>
+  Object.values(funnel.pages)
+    .flatMap((page) => pageAuthoringOf(page).withdrawalDays?.(page) ?? [])
+    .at(0);
+
+export const withdrawalChores = (needs: Needs, jobs: Jobs): readonly Chore[] => [
+  { name: 'carry-out-withdrawals', when: '* * * * *', run: () => carryOutWithdrawals(needs, jobs) },
+];

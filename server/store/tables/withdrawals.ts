@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../rows/tables.ts';
+
+/** That somebody withdraws from what was paid with an e-mail address. */
+export interface Withdrawal {
+  /** Names the declaration on its receipt; one for all sessions of the address. */
+  readonly id: string;
+  /** The session that has paid; an id of no session if none has. */
+  readonly sessionId: string;
+  readonly declaredAt: Date;
+}
+
+/** The withdrawals that were declared, also with addresses that have paid nothing. */
+export class Withdrawals {
+  readonly #db: Database;
+
+  constructor(db: Database) {
+    this.#db = db;
+  }
+
+  /** Stores a declaration for each session of its address. Out: its id. */
+  async declare(email: string, sessions: readonly string[], at: Date): Promise<string> {
+    const id = randomUUID();
+    const rows = (sessions.length > 0 ? sessions : [randomUUID()]).map((sessionId) => ({
+      session_id: sessionId,
+      withdrawal_id: id,
+      email,
+      declared_at: at,
+      carried_out_at: null,
+    }));
+    await this.#db.insertInto('withdrawals').values(rows).execute();
+    return id;
+  }
+
+  /** Those that are not carried out yet, the first one first. */
+  async open(): Promise<readonly Withdrawal[]> {
+    const rows = await this.#db
+      .selectFrom('withdrawals')
+      .select(['withdrawal_id as id', 'session_id as sessionId', 'declared_at as declaredAt'])
+      .where('carried_out_at', 'is', null)
+      .orderBy('declared_at')
+      .execute();
+    return rows;
+  }
+
+  async carriedOut({ id, sessionId }: Withdrawal, at: Date): Promise<void> {
+    await this.#db
+      .updateTable('withdrawals')
+      .set({ carried_out_at: at })
+      .where('session_id', '=', sessionId)
+      .where('withdrawal_id', '=', id)
+      .execute();
+  }
+}
