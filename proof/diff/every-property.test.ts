@@ -67,6 +67,7 @@ test('every property of the schema has a rule that says what a change of it does
 /** Lists whose items have nothing to be known by, or may repeat it. Choices of a step become a set. */
 const byPosition = [
   'buttons',
+  'captions',
   'cards',
   'cells',
   'choices',

@@ -27,11 +27,12 @@ function Plans(props: KindViewProps<'plans'>) {
   const plans = funnel.plans.filter(({ afterPayment }) => !afterPayment);
   const plan = plans.find(({ id }) => id === selected) ?? plans[0];
   const chosen = plan?.id ?? selected;
+  const hasRoom = (funnel.theme.layout ?? 'plain') !== 'plain';
 
   return (
     <StepForm
       {...props}
-      summary={plan && <Chosen plan={plan} view={props} />}
+      summary={hasRoom && plan && <Chosen plan={plan} view={props} />}
       onSubmit={() => onAnswer(chosen)}
     >
       <div className={styles.plans} role="radiogroup" aria-labelledby={headingId}>
