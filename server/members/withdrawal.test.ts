@@ -1,6 +1,8 @@
+import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { funnelOf } from '../../tests/support/funnels.ts';
-import { databases } from '../../tests/support/server/databases.ts';
+import { databases, postgres } from '../../tests/support/server/databases.ts';
+import { stripeServer } from '../../tests/support/server/stripe-server.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
 import { carryOutWithdrawals } from './withdrawals.ts';
@@ -25,7 +27,7 @@ describe.each(databases)('the page of a withdrawal, on $name', ({ open }) => {
   const declare = (email: string) => send({ email, confirmed: 'yes' });
   const carryOut = () =>
     carryOutWithdrawals(
-      { ...server, siteOf: () => server, logger: console as never, now: () => server.clock.time },
+      { ...server, siteOf: () => server, logger: pino({ level: 'silent' }), now: () => server.clock.time },
       server.jobs,
     );
   async function subscriber(email: string) {
@@ -94,6 +96,39 @@ describe.each(databases)('the page of a withdrawal, on $name', ({ open }) => {
     expect(await server.store.withdrawals.open()).toEqual([]);
   });
 });
+
+test('a withdrawal ends the subscription at Stripe and gives back its payment there, once', async () => {
+  const server = await stripeServer(await postgres(), funnelOf('examples/cooking-club.json'), {
+    oneClock: true,
+    publicUrl: new URL('http://localhost'),
+  });
+  const { sessionId } = new Visitor(server);
+  await server.post('/api/submit', { sessionId, answers: { people: 'Myself' } });
+  const query = new URLSearchParams({ plan: 'weekly', client_reference_id: sessionId });
+  const ordered = await server.app.request(`/api/checkout?${query}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
+    body: 'consent=yes',
+  });
+  const checkout = ordered.headers.get('Location')?.split('/c/')[1] ?? '';
+  await server.double.complete(checkout, { email: 'gil@example.com' });
+  await server.heal();
+  await server.store.withdrawals.declare('gil@example.com', [sessionId], server.clock.time);
+  const needs = {
+    ...server,
+    siteOf: () => server,
+    logger: pino({ level: 'silent' }),
+    now: () => server.clock.time,
+  };
+  server.double.fail({ path: '/v1/subscriptions', method: 'DELETE', status: 500, times: 3 });
+  await carryOutWithdrawals(needs, server.jobs);
+  await carryOutWithdrawals(needs, server.jobs);
+  const { books } = server.double;
+  expect(books.subscriptions.all).toMatchObject([{ status: 'canceled' }]);
+  await vi.waitFor(() => expect(books.refunds.all).toMatchObject([{ amount: 100 }]), 10_000);
+  expect(await server.store.withdrawals.open()).toEqual([]);
+  await server.stop();
+}, 30_000);
 
 const textOf = async (response: Response): Promise<string> =>
   (await response.text())
