@@ -87,7 +87,7 @@ test('a funnel is built with the mouse, without its text, and visitors walk ever
   await button(max, 'Begin').click();
   await answer(max, 'Badly', 'Noise');
   await max.getByRole('heading', { name: 'Sleep again' }).waitFor();
-  await max.getByText('Four weeks').waitFor();
+  await max.getByRole('radiogroup').getByText('Four weeks').waitFor();
   await goOn(max).click();
   await payAs(max, 'eva@example.com');
   await max.getByLabel(/^Password/).fill('ten letters or more');
