@@ -31,6 +31,7 @@ test('four servers that start at once on an empty database all serve, and make e
   expect(await count('pgboss.version')).toBe(1);
   const chores = await client.query('select name from pgboss.schedule order by name');
   expect(chores.rows.map(({ name }) => name)).toEqual([
+    'carry-out-withdrawals',
     'close-ended-checkouts',
     'fold-figures',
     'guard-releases',

@@ -406,6 +406,7 @@ const cases: readonly [id: string, edit: Values, funnel?: Funnel][] = [
   ['title-changed', { '/steps/1/title': 'Years' }],
   ['refund-changed', { '/account/refund': 'always' }],
   ['access-changed', { '/account/graceDays': 3 }],
+  ['withdrawal-changed', { '/pages/farewell/withdrawalDays': 30 }],
   ['retention-shortened', { '/retention': { unfinishedDays: 90 } }],
   ['retention-shortened', { '/retention/unfinishedDays': 30 }, shipped],
   ['retention-extended', { '/retention/unfinishedDays': 365 }, shipped],

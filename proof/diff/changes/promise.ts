@@ -16,6 +16,11 @@ export const promiseChanges: readonly ChangeRule[] = [
     sessions: (_, { old }) =>
       `Subscriptions of sessions in version ${old.version} keep what that version says.`,
   }),
+  risky('withdrawal-changed', {
+    summary: 'Payers may withdraw from the contract for a longer or shorter time.',
+    at: ['pages/*/withdrawalDays'],
+    sessions: (_, { old }) => `Payers in version ${old.version} keep the days of that version.`,
+  }),
   risky('consent-changed', {
     summary:
       'What visitors agree to, beside the checkbox for the newsletter or of a consent, is worded differently, or its links are.',
