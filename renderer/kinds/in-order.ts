@@ -12,11 +12,11 @@ type Sorted = (choices: readonly Choice[]) => readonly Choice[];
 const orders = {
   'by-label': (_: Step, { language }: Funnel): Sorted => {
     const { compare } = new Intl.Collator(language);
-    return (choices) => choices.toSorted((a, b) => compare(labelOf(a), labelOf(b)));
+    return (choices) => [...choices].sort((a, b) => compare(labelOf(a), labelOf(b)));
   },
   random: ({ field }: Step, _: Funnel, sessionId: string): Sorted => {
     const place = (choice: Choice) => hash(`${sessionId} ${field} ${storedValue(choice)}`);
-    return (choices) => choices.toSorted((a, b) => place(a) - place(b));
+    return (choices) => [...choices].sort((a, b) => place(a) - place(b));
   },
 };
 
