@@ -48,6 +48,7 @@ export function Snapshot({ width, funnel: other, path, language, arms, answers, 
     <div
       ref={host}
       inert
+      aria-hidden
       style={{
         inlineSize: width,
         blockSize: scale * snapshotWindow.height,
