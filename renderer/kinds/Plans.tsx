@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { Plan } from '../../schema/declaration/sections/plan.ts';
+import { plansToChoose } from '../../schema/kinds/plans.ts';
 import { money } from '../../schema/numbers/money.ts';
 import { useSandboxNote } from '../page/page-data.ts';
 import { CheckMark } from '../ui/fields/CheckMark.tsx';
@@ -24,7 +25,7 @@ function Plans(props: KindViewProps<'plans'>) {
   const sandboxNote = useSandboxNote();
   const [selected, setSelected] = useInput(answer ?? step.default);
   // After other answers, the selected plan may no longer be offered.
-  const plans = funnel.plans.filter(({ afterPayment }) => !afterPayment);
+  const plans = plansToChoose(funnel.plans);
   const plan = plans.find(({ id }) => id === selected) ?? plans[0];
   const chosen = plan?.id ?? selected;
   const hasRoom = (funnel.theme.layout ?? 'plain') !== 'plain';

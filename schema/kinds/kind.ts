@@ -6,7 +6,7 @@ export interface Catalog {
   /** BCP 47 tag: how numbers and dates are written, and how typed ones are read. */
   readonly language: string;
   readonly choiceSets: ChoiceSets;
-  readonly plans: readonly { readonly id: string }[];
+  readonly plans: readonly { readonly id: string; readonly afterPayment?: boolean }[];
 }
 
 export interface Clock {

@@ -20,6 +20,11 @@ test.each(['Premium Plan', '3 months', '', undefined, 0, {}])('an unknown plan i
   }),
 );
 
+test('a plan that is offered after the payment is refused', () => {
+  const later = { ...catalog, plans: [...catalog.plans, { id: 'Book', afterPayment: true }] };
+  expect(plans.check(step, 'Book', later)).toMatchObject({ ok: false, id: 'not-a-plan' });
+});
+
 test('lint names the default where the funnel has no plan', () => {
   expect(plans.lint?.['plan-default']?.(step, { ...catalog, plans: [] })).toMatchObject([
     { message: expect.stringMatching(/. Add it to 'plans', which has none\.$/) },

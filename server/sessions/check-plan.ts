@@ -2,6 +2,7 @@ import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Plan } from '../../schema/declaration/sections/plan.ts';
 import type { Step } from '../../schema/declaration/step.ts';
 import { leavesForCheckout } from '../../schema/flow/leaves-for-checkout.ts';
+import { plansToChoose } from '../../schema/kinds/plans.ts';
 import { shownOf } from '../../schema/pages/shown-parts.ts';
 import { factsOf } from '../../schema/values/values.ts';
 import type { TextFields } from '../http/json-body.ts';
@@ -10,9 +11,7 @@ import { type AnsweredSession, storedPath } from './stored-path.ts';
 
 /** The plans that a session is offered at a step. */
 export const offeredAt = (funnel: Funnel, { path }: Step, session: AnsweredSession): readonly Plan[] =>
-  shownOf(funnel.plans, factsOf(funnel, storedPath(session, funnel, path).answers)).filter(
-    ({ afterPayment }) => !afterPayment,
-  );
+  plansToChoose(shownOf(funnel.plans, factsOf(funnel, storedPath(session, funnel, path).answers)));
 
 /**
  * Fails with `not-a-plan` if the fields choose a plan that the session is not offered by its stored answers and these

@@ -1,6 +1,6 @@
-import { plans as behaviour } from '../../kinds/plans.ts';
+import type { Catalog } from '../../kinds/kind.ts';
+import { plans as behaviour, plansToChoose } from '../../kinds/plans.ts';
 import { lintIf } from '../lint.ts';
-import type { Plan } from '../sections/plan.ts';
 import { filledText, nameOfOther } from '../typebox-builders.ts';
 import { defineKind } from './step-kind.ts';
 
@@ -13,9 +13,7 @@ const props = {
   helpLabel: filledText('Help, label', 'Names the button of the tooltip.'),
 };
 
-/** The ids of the plans that are on the cards. */
-const idsOn = ({ plans }: { readonly plans: readonly Pick<Plan, 'id' | 'afterPayment'>[] }): string[] =>
-  plans.filter(({ afterPayment }) => !afterPayment).map(({ id }) => id);
+const idsOn = ({ plans }: Pick<Catalog, 'plans'>): string[] => plansToChoose(plans).map(({ id }) => id);
 
 export const plans = defineKind(behaviour, {
   title: 'Plans',
