@@ -23,12 +23,13 @@ export async function offersNow(
   sessionId: string | undefined,
 ): Promise<SessionOffers> {
   const { offers = [] } = funnel;
-  const begun = sessionId && offers.length > 0 ? await store.begunOffers.of(sessionId) : [];
+  if (offers.length === 0) return { held: [], endOf: () => undefined };
+  const begun = sessionId ? await store.begunOffers.of(sessionId) : [];
   const answers =
     sessionId && offers.some(({ when }) => when) ? await store.sessions.answersOf(sessionId) : {};
   const path = storedPath({ id: sessionId ?? '', answers: answers ?? {} }, funnel);
   const state: OfferState = { begun, facts: factsOf(funnel, path.answers), now: now() };
-  return { held: offers.length > 0 ? offersHeld(funnel, state) : [], endOf: (offer) => endOf(offer, begun) };
+  return { held: offersHeld(funnel, state), endOf: (offer) => endOf(offer, begun) };
 }
 
 /** Begins what is counted from the first visit of a path. */
