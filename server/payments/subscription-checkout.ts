@@ -67,6 +67,10 @@ export interface SubscriptionOrder extends Awaited<ReturnType<typeof orderOf>> {
   readonly payableUntil: Date | undefined;
 }
 
+/** What an address names of an order, besides the terms that were shown. */
+const queryOf = ({ plan, session }: Pick<SubscriptionOrder, 'plan' | 'session'>) =>
+  new URLSearchParams({ plan: plan.id, [referenceParameter]: session.id });
+
 /** The checkout of an order that a visitor agrees to now. */
 export function newCheckout(
   { session, funnel, plan, payableUntil }: SubscriptionOrder,
@@ -149,7 +153,7 @@ export function subscriptionCheckout({ asks, leadsTo, begin, ...deps }: Subscrip
     const codeAction =
       hasCode || offersByCode(declared, plan.id).length === 0
         ? undefined
-        : `${onSite(declared, codeCall.path)}?${new URLSearchParams({ plan: plan.id, [referenceParameter]: session.id })}`;
+        : `${onSite(declared, codeCall.path)}?${queryOf({ plan, session })}`;
     const page = {
       ...order,
       now: deps.now(),
@@ -168,9 +172,7 @@ export function subscriptionCheckout({ asks, leadsTo, begin, ...deps }: Subscrip
     const order = await ordered(context);
     const typed = (await readForm(context.req)).field('code');
     if (!(await takeCode(context, order, typed))) return send(context, order, { refused: 'code' });
-    const { plan, session, declared } = order;
-    const asked = new URLSearchParams({ plan: plan.id, [referenceParameter]: session.id });
-    return context.redirect(`${onSite(declared, termsCall.path)}?${asked}`, 303);
+    return context.redirect(`${onSite(order.declared, termsCall.path)}?${queryOf(order)}`, 303);
   });
   app.post(subscribeCall.path, fromOwnSite(deps), limitBody, async (context) => {
     const order = await ordered(context);

@@ -126,9 +126,9 @@ function eventHandlers({
   const charged: EventHandler = async (event) => {
     const intent = event.data.object as Stripe.PaymentIntent;
     const named = upsellIn(intent);
-    const upsell =
-      named && isSessionId(named.sessionId) && (await store.upsells.find(named.sessionId, named.page));
-    if (!upsell || upsell.state !== 'accepted') return nothing;
+    if (!named || !isSessionId(named.sessionId)) return nothing;
+    const upsell = await store.upsells.find(named.sessionId, named.page);
+    if (upsell?.state !== 'accepted') return nothing;
     const origin = { provider: stripeName, livemode };
     const first = await store.payments.find(upsell.paymentId, origin);
     const outcome = outcomeOf(await stripe.paymentIntents.retrieve(intent.id));
