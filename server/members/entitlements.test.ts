@@ -18,7 +18,7 @@ describe.each(databases)('what somebody is entitled to, on $name', ({ open }) =>
   const entitlements = async (who: Readonly<Record<string, string>>) =>
     (await (await ask(who)).json()).entitlements;
 
-  test('is told to whoever has the key, by the id of the session or the address of an account', async () => {
+  test('is answered with the key, by the id of the session or the address of an account', async () => {
     const visitor = new Visitor(server);
     await server.post('/api/submit', { sessionId: visitor.sessionId, answers: { people: 'Myself' } });
     expect(await entitlements({ userId: visitor.sessionId })).toEqual([]);
@@ -40,7 +40,7 @@ describe.each(databases)('what somebody is entitled to, on $name', ({ open }) =>
     expect(await entitlements({ email: 'eve@example.com' })).toEqual([]);
   });
 
-  test('is refused without the key, and to whoever guesses', async () => {
+  test('is refused without the key, and after ten wrong keys from one address', async () => {
     const none = await server.app.request('/api/entitlements?email=ana@example.com');
     expect([none.status, (await none.json()).detail]).toEqual([
       401,

@@ -11,7 +11,7 @@ const offers = (first: string, second: string) =>
 const until = (day: string) => `"until": { "at": "2027-03-${day}T12:00:00Z" }`;
 const pet = (name: string) => `"when": { "answer": "Pet", "is": "${name}" }`;
 const message =
-  "This offer and 'one' can hold at once for the plan 'pro', and only 'one' would count, whatever its end: visitors would see a countdown of one and pay the price of the other. Give each other plans, another code, or conditions that exclude each other.";
+  "This offer and 'one' can hold at once for the plan 'pro', and only 'one' would count. A countdown to the end of this one would be shown beside the price of 'one'. Give each other plans, another code, or conditions that exclude each other.";
 const related = [{ pointer: '/offers/0', message: "The offer 'one' is here." }];
 
 describeRule(offerOverlap, {

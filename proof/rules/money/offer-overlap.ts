@@ -14,7 +14,7 @@ export const offerOverlap: Rule = {
         if (plan === undefined || !sameWay(offer, other) || neverBoth(offer.when, other.when)) continue;
         yield {
           pointer: pointerTo('offers', index),
-          message: `This offer and '${other.id}' can hold at once for the plan '${plan}', and only '${other.id}' would count, whatever its end: visitors would see a countdown of one and pay the price of the other. Give each other plans, another code, or conditions that exclude each other.`,
+          message: `This offer and '${other.id}' can hold at once for the plan '${plan}', and only '${other.id}' would count. A countdown to the end of this one would be shown beside the price of '${other.id}'. Give each other plans, another code, or conditions that exclude each other.`,
           related: [{ pointer: pointerTo('offers', before), message: `The offer '${other.id}' is here.` }],
         };
       }

@@ -55,7 +55,7 @@ describeRule(upsellChoice, {
         {
           pointer: '/pages/again/plan',
           message:
-            "The page 'more' offers 'book' already, so whoever has declined it would be asked again. Offer another plan, or remove one of the pages.",
+            "The page 'more' offers 'book' already, so visitors who declined it would be asked again. Offer another plan, or remove one of the pages.",
           related: [{ pointer: '/pages/more', message: 'The other page is here.' }],
         },
       ],

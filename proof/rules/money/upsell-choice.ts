@@ -32,7 +32,7 @@ export const upsellChoice: Rule = {
     if (before && before[0] !== name)
       yield {
         pointer: at('plan'),
-        message: `The page '${before[0]}' offers '${offered.plan}' already, so whoever has declined it would be asked again. Offer another plan, or remove one of the pages.`,
+        message: `The page '${before[0]}' offers '${offered.plan}' already, so visitors who declined it would be asked again. Offer another plan, or remove one of the pages.`,
         related: [{ pointer: pointerTo('pages', before[0]), message: 'The other page is here.' }],
       };
     if (!accountPageFrom(funnel, page))
