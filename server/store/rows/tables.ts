@@ -243,7 +243,6 @@ interface AccountTable {
   created_at: Date;
 }
 
-/** The counts of the rate limits. */
 /** The browsers in which payers are signed in to an account. */
 interface MemberSessionTable {
   session_id: string;
@@ -262,6 +261,7 @@ interface WithdrawalTable {
   carried_out_at: Date | null;
 }
 
+/** The counts of the rate limits. */
 interface AttemptTable {
   /** A hash; see `Limit`. */
   key: string;
