@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { navigate } from 'wouter/use-browser-location';
 import { accountPageFrom } from '../../schema/pages/after-payment.ts';
 import { pageKindOf } from '../../schema/pages/page-kinds.ts';
 import type { AnswerUpsellResponse, UpsellResponse } from '../../server/api.ts';
@@ -8,42 +7,31 @@ import { RemoteData } from '../api/RemoteData.tsx';
 import { request } from '../api/request.ts';
 import { fillTemplate } from '../page/fill-template.ts';
 import { type PageScreenProps, useFunnel } from '../page/page-data.ts';
-import { readPaidSessionId } from '../session/session-id.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Loading } from '../ui/Loading.tsx';
 import { Screen } from './Screen.tsx';
 import styles from './UpsellScreen.module.css';
+import { type PaidVisit, usePaidVisit } from './use-paid-visit.ts';
 
 /** One more plan after the payment; without a payment or a session it goes to the start. */
 export default function UpsellScreen(props: PageScreenProps<'upsell'>) {
   const funnel = useFunnel();
-  const sessionId = readPaidSessionId(funnel);
   const last = accountPageFrom(funnel, props.page);
-  const parameter = (last && pageKindOf(last).paymentParameter?.(last)) ?? '';
-  const payment = new URLSearchParams(location.search).get(parameter);
-  const complete = sessionId !== undefined && !!payment;
-  useEffect(() => {
-    if (!complete) navigate(funnel.start, { replace: true });
-  }, [complete, funnel]);
-  if (!complete) return <Loading>{funnel.texts.loading}</Loading>;
+  const visit = usePaidVisit((last && pageKindOf(last).paymentParameter?.(last)) ?? '');
+  if (!visit) return <Loading>{funnel.texts.loading}</Loading>;
   return (
     <RemoteData>
-      <Upsell {...props} sessionId={sessionId} payment={payment} />
+      <Upsell {...props} {...visit} />
     </RemoteData>
   );
 }
 
-interface UpsellProps extends PageScreenProps<'upsell'> {
-  readonly sessionId: string;
-  readonly payment: string;
-}
-
 type Choice = 'accept' | 'decline' | 'checkout';
 
-function Upsell({ page, path, sessionId, payment }: UpsellProps) {
+function Upsell({ page, path, sessionId, paymentId }: PageScreenProps<'upsell'> & PaidVisit) {
   const { plans } = useFunnel();
-  const asked = { sessionId, path, payment };
+  const asked = { sessionId, path, payment: paymentId };
   const { data, error } = useQuery<UpsellResponse>({
     queryKey: [`/api/upsell?${new URLSearchParams(asked)}`],
   });
