@@ -4,9 +4,9 @@ import type { Call } from './http/call.ts';
 import { livenessCall, readinessCall } from './http/health.ts';
 import type { BodyShape } from './http/json-body.ts';
 import { problemSchema } from './http/problem.ts';
+import { codeCall, orderCall, termsCall } from './payments/order-routes.ts';
 import { checkoutCall } from './payments/stripe/checkout-gate.ts';
 import { webhookCall } from './payments/stripe/webhook-routes.ts';
-import { codeCall, subscribeCall, termsCall } from './payments/subscription-checkout.ts';
 import { staffCookie } from './staff/staff.ts';
 
 /** Every call that the document describes. */
@@ -14,7 +14,7 @@ export const describedCalls: readonly Call[] = [
   ...calls.map(([call]) => call),
   checkoutCall,
   termsCall,
-  subscribeCall,
+  orderCall,
   codeCall,
   webhookCall,
   livenessCall,

@@ -11,7 +11,7 @@ import type { OwnSite } from '../http/own-site.ts';
 import { PaymentsUnavailable } from '../money/payment.ts';
 import type { Charge, Subscription } from '../money/subscription.ts';
 import { sendCheckoutPage } from '../payments/pages/checkout-pages.ts';
-import { dateText } from '../payments/pages/subscription-page.ts';
+import { dateText } from '../payments/pages/order-page.ts';
 import { planOf } from '../payments/plan-of.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { SessionLookup } from '../sessions/browsers.ts';

@@ -10,9 +10,9 @@ import { Checkouts } from '../../store/tables/checkouts.ts';
 import { markFiguresStale } from '../../store/tables/figures.ts';
 import { Payments } from '../../store/tables/payments.ts';
 import { Subscriptions } from '../../store/tables/subscriptions.ts';
+import { type CheckoutOrder, newCheckout } from '../order-routes.ts';
 import { planOf } from '../plan-of.ts';
 import type { ProviderNeeds, SubscriptionActs } from '../provider.ts';
-import { newCheckout, type SubscriptionOrder } from '../subscription-checkout.ts';
 import { billed, type SandboxFacts } from './billed.ts';
 import { returnUrl } from './return-url.ts';
 
@@ -21,7 +21,7 @@ type Needs = Pick<ProviderNeeds, 'store' | 'now'>;
 /** Pays what is ordered in the sandbox, or begins its subscription, and gives the address to go on to; undefined for an incomplete e-mail address. */
 export const beginSandbox =
   ({ store, now }: Needs) =>
-  async (order: SubscriptionOrder, form: { email: string }): Promise<string | undefined> => {
+  async (order: CheckoutOrder, form: { email: string }): Promise<string | undefined> => {
     const { session, funnel, plan } = order;
     if (!isEmail(form.email)) return undefined;
     const dues = duesOf(plan);

@@ -1,8 +1,8 @@
 import { sandboxName } from '../../money/payment.ts';
 import type { ProviderRefund, RefundablePayment } from '../../money/refund.ts';
+import { orderRoutes, termsOf } from '../order-routes.ts';
 import { isOrderedHere } from '../ordered-here.ts';
 import type { PaymentProvider, ProviderNeeds } from '../provider.ts';
-import { subscriptionCheckout, termsOf } from '../subscription-checkout.ts';
 import { checkoutPath, checkoutRoutes } from './checkout-routes.ts';
 import { beginSandbox, sandboxPayers } from './sandbox-subscriptions.ts';
 import { sandboxUpsells } from './sandbox-upsells.ts';
@@ -22,7 +22,7 @@ export function sandbox(deps: ProviderNeeds): PaymentProvider {
     subscriptions: sandboxPayers(deps),
     routes: () =>
       checkoutRoutes(deps)
-        .route('/', subscriptionCheckout({ ...deps, asks: 'email', begin: beginSandbox(deps) }))
+        .route('/', orderRoutes({ ...deps, asks: 'email', begin: beginSandbox(deps) }))
         .route('/', sandboxSubscription(deps)),
   };
 }

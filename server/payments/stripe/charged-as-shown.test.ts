@@ -15,7 +15,7 @@ import { clientOf } from '../../../tests/stripe/account.ts';
 import { type StripeDouble, startStripe } from '../../../tests/stripe/stripe-double.ts';
 import { minimalFunnel } from '../../../tests/support/funnels.ts';
 import type { Checkout } from '../../store/tables/checkouts.ts';
-import { confirmSubscription } from './confirm-subscription.ts';
+import { confirmOrder } from './confirm-order.ts';
 import { goodsOf } from './lookup-key.ts';
 import { sessionParameters } from './session-parameters.ts';
 import { settleGoods } from './setup.ts';
@@ -168,7 +168,7 @@ test(`what ${numRuns} random plans and offers show is what is stored, sent and c
       const paid = await account.checkout.sessions.retrieve(made.id, {
         expand: ['line_items', 'invoice.payments'],
       });
-      expect(confirmSubscription(paid, { livemode: false, checkout, goods: [goods] })).toMatchObject({
+      expect(confirmOrder(paid, { livemode: false, checkout, goods: [goods] })).toMatchObject({
         is: 'paid',
         payment: { amount: dues.today, currency: sold.currency },
       });

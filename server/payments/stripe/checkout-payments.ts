@@ -6,7 +6,7 @@ import type { Lookup, Payment } from '../../money/payment.ts';
 import type { Funnels } from '../../releases/funnels.ts';
 import type { Store } from '../../store/store.ts';
 import type { Payments } from '../../store/tables/payments.ts';
-import { confirmSubscription } from './confirm-subscription.ts';
+import { confirmOrder } from './confirm-order.ts';
 import { type Confirmation, confirm, refusalOf, refusals, stripeName } from './confirmation.ts';
 import { goodsOf, plansOnSale } from './lookup-key.ts';
 import { unlessUnknown } from './stripe-client.ts';
@@ -80,7 +80,7 @@ export class CheckoutPayments {
         atEveryOffer(funnel, plan).map((offered) => goodsOf(funnel.id, offered)),
       ),
     );
-    return confirmSubscription(checkout, { livemode, checkout: agreed, goods });
+    return confirmOrder(checkout, { livemode, checkout: agreed, goods });
   }
 
   /**

@@ -5,8 +5,8 @@ import { onSite } from '../../../schema/pages/at-path.ts';
 import { Problem } from '../../http/problem.ts';
 import type { Store } from '../../store/store.ts';
 import type { Checkout } from '../../store/tables/checkouts.ts';
+import { type CheckoutOrder, newCheckout } from '../order-routes.ts';
 import { hasUpsell } from '../ordered-here.ts';
-import { newCheckout, type SubscriptionOrder } from '../subscription-checkout.ts';
 import { localeOf } from './checkout-gate.ts';
 import { goodsOnSale } from './goods-on-sale.ts';
 import { type Goods, goodsOf } from './lookup-key.ts';
@@ -41,7 +41,7 @@ const tries = 5;
  */
 export const openCheckout =
   ({ stripe, store, publicUrl, now }: Needs) =>
-  async (order: SubscriptionOrder): Promise<string> => {
+  async (order: CheckoutOrder): Promise<string> => {
     const { session, funnel, plan, back } = order;
     if (!publicUrl) {
       throw new Error('PUBLIC_URL is not set, so Stripe cannot be told where visitors return to. Set it.');
@@ -119,7 +119,7 @@ const notOnSale =
 const goodsFor = (
   funnel: Funnel,
   { planId, dues }: Checkout,
-  seen: SubscriptionOrder['seen'],
+  seen: CheckoutOrder['seen'],
 ): Goods | undefined =>
   seen
     .filter((plan) => plan.id === planId && duesKey(duesOf(plan)) === dues)

@@ -1,7 +1,7 @@
 import type { Jobs } from '../../jobs/jobs.ts';
+import { orderRoutes, termsOf } from '../order-routes.ts';
 import { isOrderedHere } from '../ordered-here.ts';
 import type { PaymentProvider, ProviderNeeds } from '../provider.ts';
-import { subscriptionCheckout, termsOf } from '../subscription-checkout.ts';
 import { checkoutGate, gateTo } from './checkout-gate.ts';
 import { CheckoutPayments } from './checkout-payments.ts';
 import { closeEndedCheckouts } from './close-ended.ts';
@@ -46,6 +46,6 @@ export function stripeProvider(needs: StripeNeeds): PaymentProvider {
     routes: (jobs) =>
       webhookRoutes({ stripe, webhookSecret, now, events: eventsFor(jobs) })
         .route('/', checkoutGate(needs))
-        .route('/', subscriptionCheckout({ ...needs, asks: 'nothing', leadsTo, begin })),
+        .route('/', orderRoutes({ ...needs, asks: 'nothing', leadsTo, begin })),
   };
 }

@@ -7,7 +7,7 @@ import type { Goods } from './lookup-key.ts';
 import { idOf } from './stripe-client.ts';
 
 /** The facts of a Checkout Session that count; `line_items` and `invoice.payments` are expanded. */
-export type SubscriptionCheckout = Pick<
+export type OrderedSession = Pick<
   Stripe.Checkout.Session,
   | 'id'
   | 'livemode'
@@ -39,10 +39,7 @@ interface Expected {
  * Decides whether a Checkout Session is what the visitor agreed to: its prices, each once, and exactly
  * what was to be charged at once.
  */
-export function confirmSubscription(
-  session: SubscriptionCheckout,
-  { livemode, checkout, goods }: Expected,
-): Confirmation {
+export function confirmOrder(session: OrderedSession, { livemode, checkout, goods }: Expected): Confirmation {
   const { sessionId } = checkout;
   const refused = (reason: RefusalOfPayment) => refusalOf(session, sessionId, reason);
   if (session.livemode !== livemode) return refused('other-mode');
@@ -83,7 +80,7 @@ export function confirmSubscription(
 }
 
 /** The payment intent; that of a subscription is at its invoice. */
-function intentOf({ invoice, payment_intent }: SubscriptionCheckout): string | undefined {
+function intentOf({ invoice, payment_intent }: OrderedSession): string | undefined {
   if (payment_intent) return idOf(payment_intent);
   const payments = typeof invoice === 'string' ? [] : (invoice?.payments?.data ?? []);
   const [intent] = payments.flatMap(({ status, payment }) =>

@@ -33,7 +33,7 @@ interface Terms extends Asked {
 }
 
 /** What a plan charges today, what follows and when; for a subscription with a consent that is not ticked. */
-export function subscriptionPage(terms: Terms): CheckoutPage {
+export function orderPage(terms: Terms): CheckoutPage {
   const { funnel, plan, changed, now, action, codeAction, back, asks, email, refused } = terms;
   const { language } = funnel;
   const { texts } = checkoutTexts(language);

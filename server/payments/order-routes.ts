@@ -17,7 +17,7 @@ import { offerCodes } from './offer-codes.ts';
 import { orderOf, referenceParameter, unknownPlan } from './order.ts';
 import { isOrderedHere } from './ordered-here.ts';
 import { checkoutErrors, sendCheckoutPage } from './pages/checkout-pages.ts';
-import { type Asked, subscriptionPage } from './pages/subscription-page.ts';
+import { type Asked, orderPage } from './pages/order-page.ts';
 import type { ProviderNeeds } from './provider.ts';
 
 /** The query parameters of both calls. */
@@ -35,16 +35,17 @@ const query = {
 export const termsCall = {
   method: 'get',
   path: '/api/checkout',
-  summary: 'The page before the checkout of a subscription: what it charges, when, and the consent.',
+  summary:
+    'The page before the checkout of a subscription, or of a plan with an offer: what it charges, when, and the consent.',
   query,
   statuses: { 200: 'The page, with a form for the other call.' },
   refusesByPage: true,
 } satisfies Call;
 
-export const subscribeCall = {
+export const orderCall = {
   method: 'post',
   path: '/api/checkout',
-  summary: 'Stores what is due and agreed to, and leads to the checkout of a subscription.',
+  summary: 'Stores what is due and agreed to, and leads to the checkout.',
   query,
   statuses: { 303: 'The browser goes on to the checkout, or to the page after payment if it has paid.' },
   refusesByPage: true,
@@ -60,7 +61,7 @@ export const codeCall = {
 } satisfies Call;
 
 /** What a visitor is about to pay. */
-export interface SubscriptionOrder extends Awaited<ReturnType<typeof orderOf>> {
+export interface CheckoutOrder extends Awaited<ReturnType<typeof orderOf>> {
   /** Every plan that the session may have seen, in this version or a later one, at its own price and those of offers. */
   readonly seen: readonly Plan[];
   /** Until when it can be paid; undefined for a price without an end. */
@@ -68,12 +69,12 @@ export interface SubscriptionOrder extends Awaited<ReturnType<typeof orderOf>> {
 }
 
 /** What an address names of an order, besides the terms that were shown. */
-const queryOf = ({ plan, session }: Pick<SubscriptionOrder, 'plan' | 'session'>) =>
+const queryOf = ({ plan, session }: Pick<CheckoutOrder, 'plan' | 'session'>) =>
   new URLSearchParams({ plan: plan.id, [referenceParameter]: session.id });
 
 /** The checkout of an order that a visitor agrees to now. */
 export function newCheckout(
-  { session, funnel, plan, payableUntil }: SubscriptionOrder,
+  { session, funnel, plan, payableUntil }: CheckoutOrder,
   { at, expiresAt }: { readonly at: Date; readonly expiresAt: Date },
 ): NewCheckout {
   const dues = duesOf(plan);
@@ -97,16 +98,16 @@ interface Form {
   readonly email: string;
 }
 
-interface SubscriptionNeeds extends ProviderNeeds {
+interface OrderNeeds extends ProviderNeeds {
   /** What the provider asks for besides the consent. */
   readonly asks: Asked['asks'];
   /** The checkout of the provider, as a source of the content security policy; undefined for one of this server. */
   readonly leadsTo?: string;
   /** Begins the checkout, and gives the address to go on to. Undefined if what was sent is not enough. */
-  begin(order: SubscriptionOrder, form: Form): Promise<string | undefined>;
+  begin(order: CheckoutOrder, form: Form): Promise<string | undefined>;
 }
 
-/** The address that leads from a page to the checkout of a subscription, on the terms that the page shows. */
+/** The address that leads from a page to the page before the checkout, on the terms that the page shows. */
 export const termsOf = (plan: Plan): string =>
   `${termsCall.path}?${new URLSearchParams({ plan: plan.id, dues: duesKey(duesOf(plan)) })}`;
 
@@ -114,7 +115,7 @@ export const termsOf = (plan: Plan): string =>
  * The way to the checkout of a subscription, or of a plan with an offer. GET shows what is charged today, what follows and when, with a box to tick;
  * POST leads on if it is ticked and the terms are still those that were shown. It works without scripts.
  */
-export function subscriptionCheckout({ asks, leadsTo, begin, ...deps }: SubscriptionNeeds): Hono {
+export function orderRoutes({ asks, leadsTo, begin, ...deps }: OrderNeeds): Hono {
   const app = new Hono();
   app.onError(checkoutErrors(deps, asks === 'email'));
   app.use(termsCall.path, documentHeaders);
@@ -164,7 +165,7 @@ export function subscriptionCheckout({ asks, leadsTo, begin, ...deps }: Subscrip
       refused: undefined,
       ...asked,
     };
-    return sendCheckoutPage(context, order.funnel, { ...subscriptionPage(page), leadsTo });
+    return sendCheckoutPage(context, order.funnel, { ...orderPage(page), leadsTo });
   };
 
   app.get(termsCall.path, async (context) => send(context, await ordered(context), {}));
@@ -174,7 +175,7 @@ export function subscriptionCheckout({ asks, leadsTo, begin, ...deps }: Subscrip
     if (!(await takeCode(context, order, typed))) return send(context, order, { refused: 'code' });
     return context.redirect(`${onSite(order.declared, termsCall.path)}?${queryOf(order)}`, 303);
   });
-  app.post(subscribeCall.path, fromOwnSite(deps), limitBody, async (context) => {
+  app.post(orderCall.path, fromOwnSite(deps), limitBody, async (context) => {
     const order = await ordered(context);
     const form = await readForm(context.req);
     const email = form.field('email').trim();
