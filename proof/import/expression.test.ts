@@ -48,6 +48,7 @@ test.each([
     },
   ],
   ["{toys} = 'ball'", false],
+  ["{toys} = [3, '3']", false],
   ['3 <= {age}', { answer: 'Age', atLeast: 3 }],
   ['{age} > -3', beyond],
   ['{agreed}', { answer: 'Agreed', is: 'our true' }],

@@ -245,6 +245,8 @@ function ofSeveral({ field, choices = [] }: NamedAnswer, operator: string, right
   if (operator !== '=') throw new Untranslatable(`it compares '${field}' by size, which has several values`);
   // A list is never equal to a single value.
   if (!Array.isArray(right)) return false;
+  // Nobody chooses the same twice.
+  if (right.some((value, at) => right.slice(0, at).some((before) => isSame(before, value)))) return false;
   const rest = choices.filter(({ theirs }) => !right.some((value) => isSame(theirs, value)));
   const noOther = rest.map(({ ours }): Condition => ({ not: { answer: field, is: ours } }));
   return allOf([...right.map(includes), ...noOther]);
