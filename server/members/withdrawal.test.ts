@@ -97,7 +97,7 @@ describe.each(databases)('the page of a withdrawal, on $name', ({ open }) => {
   });
 });
 
-test('a withdrawal ends the subscription at Stripe and gives back its payment there, once', async () => {
+test('a withdrawal ends the subscription at Stripe and gives back all that is left there, once, heard of or not', async () => {
   const server = await stripeServer(await postgres(), funnelOf('examples/cooking-club.json'), {
     oneClock: true,
     publicUrl: new URL('http://localhost'),
@@ -113,6 +113,11 @@ test('a withdrawal ends the subscription at Stripe and gives back its payment th
   const checkout = ordered.headers.get('Location')?.split('/c/')[1] ?? '';
   await server.double.complete(checkout, { email: 'gil@example.com' });
   await server.heal();
+  const { books } = server.double;
+  // Two renewals whose events do not come; a person gives a part of the first one back.
+  await server.double.advance(new Date(server.clock.time.getTime() + 10 * dayMs));
+  const [renewal] = books.charges.all.filter(({ amount }) => amount === 500);
+  await server.account.refunds.create({ charge: renewal?.id ?? '', amount: 200 });
   await server.store.withdrawals.declare('gil@example.com', [sessionId], server.clock.time);
   const needs = {
     ...server,
@@ -123,9 +128,17 @@ test('a withdrawal ends the subscription at Stripe and gives back its payment th
   server.double.fail({ path: '/v1/subscriptions', method: 'DELETE', status: 500, times: 3 });
   await carryOutWithdrawals(needs, server.jobs);
   await carryOutWithdrawals(needs, server.jobs);
-  const { books } = server.double;
   expect(books.subscriptions.all).toMatchObject([{ status: 'canceled' }]);
-  await vi.waitFor(() => expect(books.refunds.all).toMatchObject([{ amount: 100 }]), 10_000);
+  await vi.waitFor(
+    () =>
+      expect(books.charges.all.map(({ amount, amount_refunded }) => [amount, amount_refunded])).toEqual([
+        [500, 500],
+        [500, 500],
+        [100, 100],
+      ]),
+    10_000,
+  );
+  expect(books.refunds.all).toHaveLength(4);
   expect(await server.store.withdrawals.open()).toEqual([]);
   await server.stop();
 }, 30_000);

@@ -25,9 +25,10 @@ interface Needs {
 }
 
 /**
- * Carries out the withdrawals that were declared: what was paid within the days of the page is owed back, and its
- * subscriptions end. Not in the request, whose length would tell a stranger whether an address has paid. Safe to repeat
- * and to kill: what is owed is recorded first, and a payment is refunded once. Logs a failure and tries again next time.
+ * Carries out the withdrawals that were declared: subscriptions begun within the days of the page end, and what was paid
+ * is owed back. Not in the request, whose length would tell a stranger whether an address has paid. Safe to repeat and to
+ * kill: a withdrawal stays open until all of it is done, and a payment is refunded once. Logs a failure and tries again
+ * next time.
  */
 export async function carryOutWithdrawals(needs: Needs, jobs: Jobs): Promise<void> {
   const { store, logger, now } = needs;
@@ -54,6 +55,9 @@ async function carryOut({ store, siteOf, now }: Needs, jobs: Jobs, withdrawal: W
   const ended = (await store.subscriptions.of(sessionId)).filter(
     ({ startedAt }) => startedAt >= from && startedAt <= declaredAt,
   );
+  // First, since it also stores what was charged: the event of a renewal may not have come yet.
+  for (const subscription of ended)
+    if (!subscription.endedAt) await payments.subscriptions.cancel(subscription, 'now');
   const paid = await store.payments.between(sessionId, from, declaredAt);
   const renewals = (await Promise.all(ended.map((subscription) => renewalsOf(store, subscription)))).flat();
   await store.transaction(async (transaction) => {
@@ -63,14 +67,13 @@ async function carryOut({ store, siteOf, now }: Needs, jobs: Jobs, withdrawal: W
     for (const payment of [...paid, ...renewals].filter(({ amount }) => amount > 0))
       await oweRefund(jobs, { ...payment, sessionId }, now(), transaction);
   });
-  for (const subscription of ended)
-    if (!subscription.endedAt) await payments.subscriptions.cancel(subscription, 'now');
 }
 
 /** What a subscription was charged after its first payment, which is among the payments. */
 async function renewalsOf(store: Store, { sessionId, id, startedAt }: Subscription) {
   const charges = await store.subscriptions.chargesOf(sessionId, id);
-  return charges.filter(({ at, state, refunded }) => at > startedAt && state === 'paid' && refunded === 0);
+  // Also those that were given back in part: what is left is owed.
+  return charges.filter(({ at, state }) => at > startedAt && state === 'paid');
 }
 
 const daysOf = (funnel: Funnel): number | undefined =>
