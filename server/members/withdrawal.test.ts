@@ -51,7 +51,7 @@ describe.each(databases)('the page of a withdrawal, on $name', ({ open }) => {
     expect(await send({ email: 'ana@example.com' })).toContain(
       'I withdraw from the contract that I have concluded with this e-mail address.',
     );
-    expect(await server.store.withdrawals.open()).toEqual([]);
+    expect(await server.store.withdrawals.open(server.clock.time)).toEqual([]);
     const receipts = [await declare('ana@example.com'), await declare('eve@example.com')];
     const [known, unknown] = receipts.map((receipt) =>
       receipt.replace(/ [0-9a-f]{8} /, ' number ').replace(/\w+@/, 'somebody@'),
@@ -62,7 +62,7 @@ describe.each(databases)('the page of a withdrawal, on $name', ({ open }) => {
     expect(known).toContain('Number number Received January 2, 2026 at 3:04:05 AM UTC');
     expect(unknown).toBe(known);
     await carryOut();
-    expect(await server.store.withdrawals.open()).toEqual([]);
+    expect(await server.store.withdrawals.open(server.clock.time)).toEqual([]);
   });
 
   test('ends the subscription at once and gives back all that was paid, once', async () => {
@@ -93,7 +93,7 @@ describe.each(databases)('the page of a withdrawal, on $name', ({ open }) => {
     await carryOut();
     expect(await subscription(visitor)).toMatchObject({ endedAt: undefined });
     expect(await refunds(visitor)).toEqual([]);
-    expect(await server.store.withdrawals.open()).toEqual([]);
+    expect(await server.store.withdrawals.open(server.clock.time)).toEqual([]);
   });
 });
 
@@ -102,23 +102,15 @@ test('a withdrawal ends the subscription at Stripe and gives back all that is le
     oneClock: true,
     publicUrl: new URL('http://localhost'),
   });
-  const { sessionId } = new Visitor(server);
-  await server.post('/api/submit', { sessionId, answers: { people: 'Myself' } });
-  const query = new URLSearchParams({ plan: 'weekly', client_reference_id: sessionId });
-  const ordered = await server.app.request(`/api/checkout?${query}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
-    body: 'consent=yes',
-  });
-  const checkout = ordered.headers.get('Location')?.split('/c/')[1] ?? '';
-  await server.double.complete(checkout, { email: 'gil@example.com' });
+  const visitor = new Visitor(server);
+  await server.double.complete(await orderWeekly(server, visitor), { email: 'gil@example.com' });
   await server.heal();
   const { books } = server.double;
   // Two renewals whose events do not come; a person gives a part of the first one back.
   await server.double.advance(new Date(server.clock.time.getTime() + 10 * dayMs));
   const [renewal] = books.charges.all.filter(({ amount }) => amount === 500);
   await server.account.refunds.create({ charge: renewal?.id ?? '', amount: 200 });
-  await server.store.withdrawals.declare('gil@example.com', [sessionId], server.clock.time);
+  await server.store.withdrawals.declare('gil@example.com', [visitor.sessionId], server.clock.time);
   const needs = {
     ...server,
     siteOf: () => server,
@@ -139,9 +131,54 @@ test('a withdrawal ends the subscription at Stripe and gives back all that is le
     10_000,
   );
   expect(books.refunds.all).toHaveLength(4);
-  expect(await server.store.withdrawals.open()).toEqual([]);
+  expect(await server.store.withdrawals.open(server.clock.time)).toEqual([]);
   await server.stop();
 }, 30_000);
+
+test('gives back a payment of which the server hears only after it was withdrawn', async () => {
+  const server = await stripeServer(await postgres(), funnelOf('examples/cooking-club.json'), {
+    oneClock: true,
+    publicUrl: new URL('http://localhost'),
+  });
+  const carryOut = () =>
+    carryOutWithdrawals(
+      { ...server, siteOf: () => server, logger: pino({ level: 'silent' }), now: () => server.clock.time },
+      server.jobs,
+    );
+  const checkout = await orderWeekly(server, new Visitor(server));
+  await server.double.complete(checkout, { email: 'gil@example.com' });
+  await server.app.request('/withdrawal', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
+    body: 'email=gil%40example.com&confirmed=yes',
+  });
+  await carryOut();
+  await server.heal();
+  const { books } = server.double;
+  expect(books.subscriptions.all).toMatchObject([{ status: 'trialing' }]);
+  server.clock.time = new Date(server.clock.time.getTime() + dayMs);
+  await carryOut();
+  expect(books.subscriptions.all).toMatchObject([{ status: 'canceled' }]);
+  await vi.waitFor(
+    () => expect(books.charges.all).toMatchObject([{ amount: 100, amount_refunded: 100 }]),
+    10_000,
+  );
+  await carryOut();
+  expect(await server.store.withdrawals.open(server.clock.time)).toEqual([]);
+  await server.stop();
+}, 30_000);
+
+/** Out: the id of the Checkout Session of a subscription by the week. */
+async function orderWeekly(server: TestServer, { sessionId }: Visitor): Promise<string> {
+  await server.post('/api/submit', { sessionId, answers: { people: 'Myself' } });
+  const query = new URLSearchParams({ plan: 'weekly', client_reference_id: sessionId });
+  const ordered = await server.app.request(`/api/checkout?${query}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded', 'Sec-Fetch-Site': 'same-origin' },
+    body: 'consent=yes',
+  });
+  return ordered.headers.get('Location')?.split('/c/')[1] ?? '';
+}
 
 const textOf = async (response: Response): Promise<string> =>
   (await response.text())

@@ -32,9 +32,12 @@ interface Needs {
  */
 export async function carryOutWithdrawals(needs: Needs, jobs: Jobs): Promise<void> {
   const { store, logger, now } = needs;
-  for (const withdrawal of await store.withdrawals.open()) {
+  for (const withdrawal of await store.withdrawals.open(now())) {
     try {
-      await carryOut(needs, jobs, withdrawal);
+      // The address may have paid without the server knowing it when it was declared.
+      const sessions = await store.persons.sessionsOf(withdrawal.email);
+      for (const sessionId of new Set([withdrawal.sessionId, ...sessions]))
+        await carryOut(needs, jobs, { ...withdrawal, sessionId });
       await store.withdrawals.carriedOut(withdrawal, now());
     } catch (error) {
       logger.error(

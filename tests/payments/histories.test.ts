@@ -99,7 +99,7 @@ async function withdraw({ sessionId }: Subscriber): Promise<void> {
     { ...server, siteOf: () => server, logger: pino({ level: 'silent' }), now },
     server.jobs,
   );
-  expect(await server.store.withdrawals.open()).toEqual([]);
+  expect(await server.store.withdrawals.open(server.clock.time)).toEqual([]);
   await refundsAreDone();
 }
 

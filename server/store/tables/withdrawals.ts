@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Database } from '../rows/tables.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** That somebody withdraws from what was paid with an e-mail address. */
 export interface Withdrawal {
@@ -7,6 +10,7 @@ export interface Withdrawal {
   readonly id: string;
   /** The session that has paid; an id of no session if none has. */
   readonly sessionId: string;
+  readonly email: string;
   readonly declaredAt: Date;
 }
 
@@ -32,17 +36,29 @@ export class Withdrawals {
     return id;
   }
 
-  /** Those that are not carried out yet, the first one first. */
-  async open(): Promise<readonly Withdrawal[]> {
+  /**
+   * Those to carry out, the first one first: each once at once, and once more a day later, when the server has heard of
+   * every payment that was made before.
+   */
+  async open(now: Date): Promise<readonly Withdrawal[]> {
     const rows = await this.#db
       .selectFrom('withdrawals')
-      .select(['withdrawal_id as id', 'session_id as sessionId', 'declared_at as declaredAt'])
-      .where('carried_out_at', 'is', null)
+      .select(['withdrawal_id as id', 'session_id as sessionId', 'email', 'declared_at as declaredAt'])
+      .where((at) =>
+        at.or([
+          at('carried_out_at', 'is', null),
+          at.and([
+            at('declared_at', '<=', new Date(now.getTime() - dayMs)),
+            at('carried_out_at', '<', sql<Date>`declared_at + interval '1 day'`),
+          ]),
+        ]),
+      )
       .orderBy('declared_at')
       .execute();
     return rows;
   }
 
+  /** Stores when a withdrawal was carried out last. */
   async carriedOut({ id, sessionId }: Withdrawal, at: Date): Promise<void> {
     await this.#db
       .updateTable('withdrawals')
