@@ -9,6 +9,7 @@ import { shutDownOnSignal } from './http/shutdown.ts';
 import { assigned, type Share, type Started, Workers } from './processes/workers.ts';
 import { readFunnelFile } from './releases/funnel-file.ts';
 import { startServer } from './start-server.ts';
+import { isUnavailable } from './store/connection/database-errors.ts';
 
 /** In: the staff token that the server made; a token that was set is not printed. */
 function announcement(
@@ -73,7 +74,11 @@ async function main(dev: boolean): Promise<void> {
 try {
   await main(process.argv.includes('--dev'));
 } catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
+  if (error instanceof StartError) console.error(error.message);
+  else if (isUnavailable(error))
+    console.error(
+      `The database stopped answering while the server started (${(error as Error).message}). Start the server again when the database is less busy.`,
+    );
+  else throw error;
   process.exit(1);
 }

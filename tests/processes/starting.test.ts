@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../server/store/open.ts';
-import { emptyDatabase } from '../support/database.ts';
+import { emptyDatabase, freshDatabase } from '../support/database.ts';
 import { serve, serveHere } from '../support/served.ts';
 import { quickPace } from '../support/server/quick-pace.ts';
 import { workshop } from '../support/server/workshop.ts';
@@ -60,3 +60,15 @@ test('eight that make the tables at the very same time do not fail over each oth
   await Promise.all(shops.map(({ close }) => close()));
   await database.drop();
 });
+
+test('one whose database is too busy to answer says so in a sentence, and ends', async () => {
+  const database = await freshDatabase();
+  const busy = new Client({ connectionString: database.url });
+  await busy.connect();
+  await busy.query('begin; lock table funnel_versions');
+  await expect(serve({ DATABASE_URL: database.url })).rejects.toThrow(
+    /\nThe database stopped answering while the server started \(.+\)\. Start the server again when the database is less busy\.$/,
+  );
+  await busy.end();
+  await database.drop();
+}, 60_000);
