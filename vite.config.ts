@@ -43,6 +43,7 @@ export default defineConfig(({ command }) => ({
   root: 'renderer',
   plugins: [react(), compileAhead((modules) => modules.some((path) => tapped.test(path))), precompress()],
   build: {
+    rolldownOptions: { checks: { pluginTimings: false } },
     outDir: '../dist',
     emptyOutDir: true,
     manifest: true,

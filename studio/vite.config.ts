@@ -25,13 +25,22 @@ export default defineConfig({
     alias: { 'node:module': path('editor/checks/recheck.ts') },
   },
   css: { modules: { generateScopedName: studioClassName } },
-  worker: { format: 'es', plugins: () => [compiledStructure('browser')] },
+  worker: {
+    format: 'es',
+    plugins: () => [compiledStructure('browser')],
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
   build: {
     outDir: '../dist/staff',
     emptyOutDir: true,
     // A data: URL, or the inline script that the polyfill is, would need more from the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: [path('index.html'), path('preview.html')] },
+    // The compiled check of a file is megabytes, which a worker loads once and which pack to a tenth.
+    chunkSizeWarningLimit: 6000,
+    rolldownOptions: {
+      input: [path('index.html'), path('preview.html')],
+      checks: { pluginTimings: false },
+    },
   },
 });

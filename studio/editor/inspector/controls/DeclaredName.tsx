@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { renamedAt } from '../../acts/rename-at.ts';
 import { useEditor } from '../../context/EditorContext.tsx';
 import { placeInWords } from '../names.ts';
 import { placeholderOf } from '../placeholder.ts';
@@ -13,16 +14,14 @@ export function DeclaredName({ pointer, schema, value, isRequired, control, chan
   const funnel = useFunnelFile();
   const [typed, setTyped] = useState<string>();
   const written = value === undefined ? '' : String(value);
-  const commit = async () => {
+  const commit = () => {
     if (typed === undefined || typed === written) return;
     if (typed === '') change(isRequired ? '' : undefined);
-    else {
-      const { renamedAt } = await import('../../acts/rename-at.ts');
+    else
       editor.do({
         label: texts.acts.change(placeInWords(funnel, pointer)),
         edits: (sources) => renamedAt(sources, pointer, typed),
       });
-    }
     setTyped(undefined);
   };
   return (
