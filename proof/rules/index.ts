@@ -71,6 +71,7 @@ export { storedCurrency } from './money/stored-currency.ts';
 export { trialNotice } from './money/trial-notice.ts';
 export { unknownCurrency } from './money/unknown-currency.ts';
 export { upsellChoice } from './money/upsell-choice.ts';
+export { withdrawalReach } from './money/withdrawal-reach.ts';
 export { reservedField } from './names/reserved-field.ts';
 export { sessionName } from './names/session-name.ts';
 export { unknownLanguage } from './names/unknown-language.ts';
