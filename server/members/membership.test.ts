@@ -66,6 +66,19 @@ describe.each(databases)('the page of a membership, on $name', ({ open }) => {
     expect(row).toMatchObject({ status: 'trialing', cancelAt: row?.periodEnd });
   });
 
+  test('says that the last payment failed, and what to do', async () => {
+    const { visitor } = await member('hal@example.com');
+    await server.database.db
+      .updateTable('subscriptions')
+      .set({ status: 'past_due', unpaid_since: server.clock.time })
+      .where('session_id', '=', visitor.sessionId)
+      .execute();
+    await signIn('hal@example.com');
+    expect(await get()).toContain(
+      'The last payment failed. Use another card, so that your access does not end. Plan Monthly',
+    );
+  });
+
   test('cancels nothing of another account, and nothing once the session is a day old', async () => {
     const { visitor, id } = await member('cleo@example.com');
     await member('dan@example.com');
