@@ -432,6 +432,18 @@ const imagePicker: ImportElement = (element, to) => {
   return (element.flag('multiSelect') ? multiChoice : choice)(element, to);
 };
 
+const ranking: ImportElement = (element, to) => {
+  const choices = choicesOf(element, to);
+  if (choices.length === 0) {
+    to.lose(element.place, 'The ranking has no choices in the file, and is left out.');
+    return [];
+  }
+  if (element.flag('selectToRankEnabled'))
+    to.note(element.place, 'Visitors put all choices in order, not only those that they take.');
+  const set = to.choiceSet(basicsOf(element).field, choices);
+  return question(element, 'ranking', { choices: set, ...orderOf(element, to) });
+};
+
 /** By type, what an element becomes. A missing type has no counterpart. */
 export const elements: Readonly<Record<string, ImportElement>> = {
   text: input,
@@ -444,6 +456,7 @@ export const elements: Readonly<Record<string, ImportElement>> = {
   tagbox: multiChoice,
   imagepicker: imagePicker,
   boolean,
+  ranking,
   rating,
   slider,
   multipletext: multipleText,

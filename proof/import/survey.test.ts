@@ -361,6 +361,15 @@ test('the texts of the end name answers as those of questions do', () => {
   expect(funnel.pages).toMatchObject({ 'thank-you': { text: 'Thanks {answer:pet|else: …}!' } });
 });
 
+test('a ranking keeps its choices, and says that all are ranked', () => {
+  const topics = { type: 'ranking', name: 'topics', choices: ['SQL', 'CSS'], choicesOrder: 'random' };
+  const { step, remarks } = stepOf('topics', { ...topics, selectToRankEnabled: true }, end);
+  expect(step).toMatchObject({ kind: 'ranking', choices: 'topics', choicesOrder: 'random' });
+  expect(remarks).toMatchObject([
+    { message: 'Visitors put all choices in order, not only those that they take.', isLoss: false },
+  ]);
+});
+
 test('a page with a matrix alone is a matrix, unless its texts need more room', () => {
   const days = {
     type: 'matrix',

@@ -18,6 +18,7 @@ export const questionKinds: Omit<Kinds, 'form' | 'group' | 'matrix' | 'review'> 
   number: fetchedKind('kinds/Number.tsx', () => import('./Number.tsx')),
   date: fetchedKind('kinds/Date.tsx', () => import('./Date.tsx')),
   rating: fetchedKind('kinds/Rating.tsx', () => import('./Rating.tsx')),
+  ranking: fetchedKind('kinds/Ranking.tsx', () => import('./Ranking.tsx')),
   text: fetchedKind('kinds/Text.tsx', () => import('./Text.tsx')),
   'long-text': fetchedKind('kinds/LongText.tsx', () => import('./LongText.tsx')),
   consent: fetchedKind('kinds/Consent.tsx', () => import('./Consent.tsx')),

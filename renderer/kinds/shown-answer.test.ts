@@ -82,6 +82,7 @@ describe('an answer is shown in the words of the visitor, in the language of the
     ['a date', asked('date', {}), { Field: '1987-03-27' }, 'March 27, 1987', '27. März 1987'],
     ['a month', asked('date', { precision: 'month' }), { Field: '2026-11' }, 'November 2026'],
     ['a rating', asked('rating', {}), { Field: 9 }, '9 of 10'],
+    ['a ranking', asked('ranking', { choices: 'pets' }), { Field: ['Dog', 'Cat'] }, '1. Dog\n2. Cat'],
     ['a text', asked('text', {}), { Field: 'Emma' }, 'Emma'],
     ['a long text with its lines', asked('long-text', {}), { Field: 'One\nTwo' }, 'One\nTwo'],
     ['a consent', asked('consent', {}), { Field: 'yes' }, 'Agreed'],

@@ -15,6 +15,7 @@ import { number } from './number.ts';
 import { type Options, withOptions } from './options.ts';
 import { phone } from './phone.ts';
 import { plans } from './plans.ts';
+import { ranking } from './ranking.ts';
 import { rating } from './rating.ts';
 import { slider } from './slider.ts';
 import { text } from './text.ts';
@@ -28,6 +29,7 @@ const kinds = {
   number,
   date,
   rating,
+  ranking,
   text,
   'long-text': longText,
   consent,

@@ -25,6 +25,16 @@ const values: { readonly [Name in KindName]?: Values } = {
     taken: ['0', '10'],
     refused: { 11: 'off-the-steps', '-1': 'off-the-steps', '1e1': 'off-the-steps', ' 7': 'off-the-steps' },
   },
+  ranking: {
+    step: {},
+    taken: ['Yes, No', 'No, Yes'],
+    refused: {
+      Yes: 'too-few-choices',
+      'Yes, No, Yes': 'chosen-twice',
+      'Yes,No': 'not-a-choice',
+      '': 'nothing-chosen',
+    },
+  },
   dropdown: {
     step: {},
     taken: ['AD', 'ZW'],

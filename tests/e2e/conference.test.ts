@@ -15,7 +15,7 @@ const mistakes = (page: Page) =>
 
 const row = (page: Page, name: string) => page.getByRole('radiogroup', { name });
 
-test('a matrix is answered by keyboard, each row keeps its answer, and an order at random stays', async () => {
+test('a matrix and a ranking are answered by keyboard, by tap and by drag, and an order at random stays', async () => {
   const page = await stage.visit('/');
   await button(page, 'Give feedback').click();
   await at(page, '/days');
@@ -43,6 +43,22 @@ test('a matrix is answered by keyboard, each row keeps its answer, and an order 
   await expect.poll(() => row(page, 'The venue').getByLabel('Very good').isChecked()).toBe(true);
   await goOn(page).click();
   await button(page, 'No idea').click();
+  await at(page, '/matters');
+  const ranked = page.getByRole('list', { name: 'What matters most to you?' }).getByRole('listitem');
+  await ranked.first().waitFor();
+  expect(await faultsOn(page)).toEqual([]);
+  const up = button(page, 'Move The price up');
+  await up.focus();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.getByRole('status').getByText('The price: place 2 of 4').waitFor();
+  expect(await hasFocus(up)).toBe(true);
+  await button(page, 'Move The place up').click();
+  await ranked.getByText('The people').dragTo(ranked.getByText('The talks'));
+  await expect
+    .poll(() => ranked.allTextContents())
+    .toEqual(['1The people', '2The talks', '3The price', '4The place']);
+  await goOn(page).click();
   await at(page, '/more');
   const choices = page.getByRole('group', { name: 'Of what should there be more?' }).getByRole('button');
   await choices.first().waitFor();
@@ -63,6 +79,7 @@ test('a matrix is answered by keyboard, each row keeps its answer, and an order 
       Workshops: '',
       Food: 'Poor',
       Venue: 'Very good',
+      Matters: 'The people, The talks, The price, The place',
       More: 'Talks, Music',
     },
   });

@@ -15,6 +15,7 @@ import { name } from './name.ts';
 import { number } from './number.ts';
 import { phone } from './phone.ts';
 import { plans } from './plans.ts';
+import { ranking } from './ranking.ts';
 import { rating } from './rating.ts';
 import { review } from './review.ts';
 import { slider } from './slider.ts';
@@ -29,6 +30,7 @@ export const kinds = {
   number,
   date,
   rating,
+  ranking,
   text,
   'long-text': longText,
   consent,

@@ -1,9 +1,10 @@
 import { Type } from 'typebox';
 import { type ChoiceSets, choicesOf, labelOf, storedValue, storedValues } from '../../answers/choice-set.ts';
-import { multiChoice as behaviour, excludes, exclusiveValues, separator } from '../../kinds/multi-choice.ts';
+import { multiChoice as behaviour, excludes, exclusiveValues } from '../../kinds/multi-choice.ts';
 import { lintIf } from '../lint.ts';
 import { choicesSchema, layoutSchema } from '../sections/choice-set.ts';
 import { integer } from '../typebox-builders.ts';
+import { lintSeparators, partsOf } from './joined-choices.ts';
 import { defineKind } from './step-kind.ts';
 
 const props = {
@@ -28,26 +29,6 @@ const props = {
 const none =
   /^(?:none|none of (?:these|the above|them)|nothing|keine?s?|(?:keine?s?|nichts) davon|ningun[oa]|ningun[oa] de (?:est[oa]s|l[oa]s anteriores)|aucune?|aucun de ces choix|nenhum[oa]?|nenhum[oa]? dest[ea]s)[.!]?$/iu;
 
-/** The values of which a stored text consists, in any order; the text itself if it is no such combination. */
-function partsOf(text: string, values: readonly string[]): readonly string[] {
-  const whole = text + separator;
-  // By the length of the text that is read so far, the last value read. The loop adds to the Map that it iterates over.
-  const read = new Map([[0, '']]);
-  for (const at of read.keys()) {
-    for (const value of values) {
-      const end = at + value.length + separator.length;
-      if (!read.has(end) && whole.startsWith(value + separator, at)) read.set(end, value);
-    }
-  }
-  const parts: string[] = [];
-  let at = whole.length;
-  for (let value = read.get(at); value; value = read.get(at)) {
-    parts.push(value);
-    at -= value.length + separator.length;
-  }
-  return parts.length > 0 ? parts : [text];
-}
-
 /** How many choices can be chosen together with others. */
 const countTogether = (sets: ChoiceSets, name: string): number =>
   choicesOf(sets, name).filter((choice) => !excludes(choice)).length;
@@ -56,21 +37,6 @@ const countTogether = (sets: ChoiceSets, name: string): number =>
 const canBeMet = (min = 1, max = Number.POSITIVE_INFINITY, count: number): boolean =>
   min <= Math.min(max, Math.max(count, 1));
 
-/** Whether the stored text of a value can be mistaken for other values that were chosen together. */
-function canBeTakenForOthers(value: string, values: readonly string[]): boolean {
-  const texts = values.map((each) => each + separator);
-  /** The rest of one text after another with which it begins. */
-  const remainder = (text: string, begin: string) =>
-    text.length > begin.length && text.startsWith(begin) ? [text.slice(begin.length)] : [];
-  // The differences between two readings of one stored text; they are the same text if a difference is a value again.
-  const rests = new Set(texts.flatMap((other) => remainder(value + separator, other)));
-  for (const rest of rests) {
-    for (const text of texts)
-      for (const more of [...remainder(rest, text), ...remainder(text, rest)]) rests.add(more);
-  }
-  return texts.some((text) => rests.has(text));
-}
-
 export const multiChoice = defineKind(behaviour, {
   title: 'Multi-choice',
   summary: 'Any of several choices.',
@@ -78,11 +44,7 @@ export const multiChoice = defineKind(behaviour, {
   offersOther: true,
   listsChoices: true,
   read: (step, text, catalog) =>
-    behaviour.check(
-      step,
-      text === '' ? [] : partsOf(text, storedValues(catalog.choiceSets, step.choices)),
-      catalog,
-    ),
+    behaviour.check(step, partsOf(text, storedValues(catalog.choiceSets, step.choices)), catalog),
   domain: ({ choices, minChoices, maxChoices }, { choiceSets }) => ({
     values: storedValues(choiceSets, choices),
     // With bounds that no answer meets, which a rule reports, the steps after it are still explored.
@@ -116,14 +78,6 @@ export const multiChoice = defineKind(behaviour, {
         `Visitors have to choose ${minChoices}, and ${fault}`,
       );
     },
-    'choice-separator': (step, { choiceSets }) => {
-      const values = storedValues(choiceSets, step.choices);
-      return values
-        .filter((value) => canBeTakenForOthers(value, values))
-        .map((value) => ({
-          path: ['choices'],
-          message: `The choice '${value}' contains a comma and a space, which also separate the choices of a stored answer, so it can be taken for others chosen together. Store it without ', ', and write the comma into its label.`,
-        }));
-    },
+    'choice-separator': lintSeparators,
   },
 });

@@ -45,7 +45,10 @@ export function exampleAnswer(funnel: Funnel, step: Step, wanted?: unknown): Ans
 
 /** Answers of a domain: the one that the step begins with, if it does. */
 function inDomain(domain: Domain, step: Step): readonly unknown[] {
-  if ('values' in domain) return domain.values.map((value) => (domain.several ? [value] : value));
+  if ('values' in domain) {
+    const { values, several } = domain;
+    return several ? [...values.map((value) => [value]), values.slice(0, several.min)] : values;
+  }
   if ('min' in domain) return [Object(step).default, domain.min].filter((value) => value !== undefined);
   return [];
 }
