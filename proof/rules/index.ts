@@ -55,6 +55,7 @@ export { missingTranslation } from './languages/missing-translation.ts';
 export { staleTranslation } from './languages/stale-translation.ts';
 export { translationGaps } from './languages/translation-gaps.ts';
 export { unusedTranslation } from './languages/unused-translation.ts';
+export { cancelEase } from './money/cancel-ease.ts';
 export { countdownHonesty } from './money/countdown-honesty.ts';
 export { currencyMixed } from './money/currency-mixed.ts';
 export { introLength } from './money/intro-length.ts';

@@ -37,6 +37,13 @@ export function editedFunnel(edits: readonly Edit[]): { text: string; places: re
   return { text, places };
 }
 
+/** The edits that add a page on which payers cancel, and lead buyers there: what the rules want of a subscription. */
+export const cancelPage: readonly Edit[] = [
+  ['"/": "welcome"', '"/": "welcome", "/manage": "manage"'],
+  ['"pages": {', '"pages": { "manage": { "kind": "membership", "title": "A", "name": "A", "heading": "A" },'],
+  ['"then": "/"', '"then": "/manage"'],
+];
+
 const lastExperiment = '"hypothesis": "Fewer words are read sooner."\n    }';
 
 /**

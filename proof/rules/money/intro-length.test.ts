@@ -1,7 +1,9 @@
 import { describeRule } from '../../../tests/support/describe-rule.ts';
+import { cancelPage } from '../../../tests/support/funnel-text.ts';
 import { introLength } from './intro-length.ts';
 
-const billing = (properties: string) => [['"total": 4', `"total": 4, "billing": ${properties}`]] as const;
+const billing = (properties: string) =>
+  [...cancelPage, ['"total": 4', `"total": 4, "billing": ${properties}`]] as const;
 const reminder = '"reminder": "stripe"';
 
 describeRule(introLength, {
@@ -10,6 +12,7 @@ describeRule(introLength, {
       '{ "every": { "month": 1 }, "intro": { "total": 2, "periods": 3 } }',
     ),
     'an intro price is paid once, for two weeks': [
+      ...cancelPage,
       [
         '"weekly": 1, "total": 4',
         '"weekly": 2, "total": 4, "billing": { "every": { "week": 2 }, "intro": { "total": 2, "periods": 1 } }',

@@ -1,4 +1,5 @@
 import { describeRule } from '../../../tests/support/describe-rule.ts';
+import { cancelPage } from '../../../tests/support/funnel-text.ts';
 import { offerTerms } from './offer-terms.ts';
 
 const end = '"until": { "at": "2027-03-31T23:59:59Z" }';
@@ -6,7 +7,7 @@ const end = '"until": { "at": "2027-03-31T23:59:59Z" }';
 const offer = (properties: string, billing = '') =>
   [
     ['"skips": []', `"offers": [▸{ "id": "spring", "plans": ["pro"], ${properties} }], "skips": []`],
-    ...(billing ? [['"total": 4', `"total": 4, "billing": ${billing}`] as const] : []),
+    ...(billing ? [...cancelPage, ['"total": 4', `"total": 4, "billing": ${billing}`] as const] : []),
   ] as const;
 const unmarked = (...given: Parameters<typeof offer>) =>
   offer(...given).map(([from, to]) => [from, to.replace('▸', '')] as const);

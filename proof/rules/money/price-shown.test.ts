@@ -1,8 +1,9 @@
 import { describeRule } from '../../../tests/support/describe-rule.ts';
+import { cancelPage } from '../../../tests/support/funnel-text.ts';
 import { priceShown } from './price-shown.ts';
 
 const free = '"billing": { "every": { "month": 1 }, "trial": { "days": 7, "reminder": "stripe" } }';
-const plan = (properties: string) => [['"total": 4', `"total": 4, ${properties}`]] as const;
+const plan = (properties: string) => [...cancelPage, ['"total": 4', `"total": 4, ${properties}`]] as const;
 
 describeRule(priceShown, {
   valid: {

@@ -1,8 +1,10 @@
 import { describeRule } from '../../../tests/support/describe-rule.ts';
+import { cancelPage } from '../../../tests/support/funnel-text.ts';
 import { renewalConsent } from './renewal-consent.ts';
 
 const consent = (text: string) =>
   [
+    ...cancelPage,
     ['"total": 4', '"total": 4, "billing": { "every": { "month": 1 } }'],
     ['"texts": {', `"texts": { "billing": { "consent": ${text} },`],
   ] as const;
@@ -10,6 +12,7 @@ const consent = (text: string) =>
 describeRule(renewalConsent, {
   valid: {
     'the consent of the language is taken': [
+      ...cancelPage,
       ['"total": 4', '"total": 4, "billing": { "every": { "month": 1 } }'],
     ],
     'a consent names the price and how often': consent('"Yes, {renewal} {every}."'),

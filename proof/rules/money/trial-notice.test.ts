@@ -1,14 +1,21 @@
 import { describeRule } from '../../../tests/support/describe-rule.ts';
+import { cancelPage } from '../../../tests/support/funnel-text.ts';
 import { trialNotice } from './trial-notice.ts';
 
 const trial = (properties: string) =>
-  [['"total": 4', `"total": 4, "billing": { "every": { "month": 1 }, "trial": ${properties} }`]] as const;
+  [
+    ...cancelPage,
+    ['"total": 4', `"total": 4, "billing": { "every": { "month": 1 }, "trial": ${properties} }`],
+  ] as const;
 
 describeRule(trialNotice, {
   valid: {
     'Stripe writes before the trial ends': trial('{ "days": 7, "reminder": "stripe" }'),
     'a trial without a card ends by itself': trial('{ "days": 7, "card": false }'),
-    'a subscription has no trial': [['"total": 4', '"total": 4, "billing": { "every": { "month": 1 } }']],
+    'a subscription has no trial': [
+      ...cancelPage,
+      ['"total": 4', '"total": 4, "billing": { "every": { "month": 1 } }'],
+    ],
   },
   invalid: {
     'nobody writes before the card is charged': {

@@ -11,4 +11,5 @@ const props = {
 export const membership: PageKind<typeof props> = {
   props,
   audience: 'anybody',
+  cancels: true,
 };

@@ -26,6 +26,8 @@ export interface PageAuthoring<Props> {
   upsell?(page: Props): { readonly plan: string; readonly next: string };
   /** For how many days after a payment it lets a payer withdraw. */
   withdrawalDays?(page: Props): number;
+  /** Set if payers end a subscription there. */
+  readonly cancels?: true;
   /** Set if it tells visitors that they get their money back. */
   readonly promisesRefund?: true;
   /** Mistakes in a page of this kind that JSON Schema cannot find, by the id of the rule that reports them. */
