@@ -1,34 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
-import { funnelOf } from '../../tests/support/funnels.ts';
 import { databases } from '../../tests/support/server/databases.ts';
 import { type StripeServer, stripeServer } from '../../tests/support/server/stripe-server.ts';
 import { testServer } from '../../tests/support/server/test-server.ts';
-
-const club = funnelOf('examples/cooking-club.json');
-const funnel = withDefaults({
-  ...club,
-  plans: [
-    ...club.plans,
-    { id: 'course', name: 'Course', currency: 'USD', weekly: 9, total: 9, features: ['Knives'] },
-    {
-      id: 'book',
-      name: 'Book',
-      currency: 'USD',
-      weekly: 19,
-      total: 19,
-      features: ['Recipes'],
-      afterPayment: true,
-    },
-  ],
-  pages: {
-    ...club.pages,
-    more: { kind: 'upsell', plan: 'book', next: '/joined', heading: 'One more thing' },
-  },
-  routes: { ...club.routes, '/more': 'more' },
-  steps: club.steps.map((step) => (step.kind === 'plans' ? { ...step, next: '/more' } : step)),
-});
+import { clubWithUpsell as funnel } from '../../tests/support/upsell-funnel.ts';
 
 describe.each(databases)('an upsell, on $name', ({ open }) => {
   let server: StripeServer;
@@ -151,6 +126,23 @@ describe.each(databases)('an upsell, on $name', ({ open }) => {
     });
     await server.double.complete(checkout.id, { email: 'ana@example.com', card: 'pm_other' });
     await server.app.request(`/api/payment-status/${checkout.id}`);
+    expect(await visitor.charged()).toEqual([book]);
+  });
+
+  test('a charge whose answer was lost is found again, also once the payer has another card', async () => {
+    const visitor = await payer('monthly');
+    server.double.fail({
+      path: '/v1/payment_intents',
+      method: 'POST',
+      status: 'drop',
+      after: true,
+      times: 3,
+    });
+    expect((await visitor.answer('accept')).status).toBe(503);
+    const [subscription] = server.double.books.subscriptions.all;
+    await server.account.subscriptions.update(subscription?.id ?? '', { default_payment_method: 'pm_new' });
+    expect(await (await visitor.answer('accept')).json()).toEqual({ to: visitor.next });
+    expect(visitor.intents()).toHaveLength(1);
     expect(await visitor.charged()).toEqual([book]);
   });
 

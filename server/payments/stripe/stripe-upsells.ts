@@ -88,10 +88,27 @@ async function chargeOnce(
     );
   } catch (error) {
     if (error instanceof Stripe.errors.StripeCardError) return undefined;
-    if (error instanceof Stripe.errors.StripeIdempotencyError && error.code === 'idempotency_key_in_use')
+    if (!(error instanceof Stripe.errors.StripeIdempotencyError)) throw error;
+    if (error.code === 'idempotency_key_in_use')
       throw new PaymentsUnavailable('Stripe is still charging.', { cause: error });
-    throw error;
+    return chargedBefore(stripe, { sessionId, page }, customer);
   }
+}
+
+/**
+ * The intent of an upsell whose answer was lost. Stripe refuses the key with other parameters: since then the payer has
+ * taken another card, or our address is another one.
+ */
+async function chargedBefore(
+  stripe: Stripe,
+  { sessionId, page }: Pick<Upsell, 'sessionId' | 'page'>,
+  customer: string,
+): Promise<Stripe.PaymentIntent | undefined> {
+  for await (const intent of stripe.paymentIntents.list({ customer, limit: 100 })) {
+    const named = upsellIn(intent);
+    if (named?.sessionId === sessionId && named.page === page) return intent;
+  }
+  return undefined;
 }
 
 /** What has come of a charge. */

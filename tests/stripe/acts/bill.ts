@@ -73,8 +73,6 @@ export function payInvoice(
       return false;
     }
     succeed(books, intent, invoice.customer_email ?? null);
-    const charge = books.charges.get(String(intent.latest_charge));
-    if (charge) charge.customer = subscription.customer as string;
     addInvoicePayment(books, invoice, intent);
   }
   invoice.status = 'paid';

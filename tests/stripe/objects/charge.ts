@@ -19,7 +19,7 @@ export function addCharge(books: Books, intent: Stripe.PaymentIntent, email: str
     captured: true,
     created: books.seconds(),
     currency,
-    customer: null,
+    customer: intent.customer,
     description: null,
     disputed: false,
     failure_balance_transaction: null,

@@ -16,8 +16,10 @@ export function paymentIntents(books: Books): Hono {
     return json(expanded(books, chargeCard(books, parameters), parameters.list('expand')));
   });
   app.get(path, async ({ req, json }) => {
-    const parameters = await Parameters.of(req, [...created, ...paging]);
-    const matching = books.paymentIntents.all.filter((intent) => parameters.spans(intent.created));
+    const parameters = await Parameters.of(req, ['customer', ...created, ...paging]);
+    const matching = books.paymentIntents.all
+      .filter(({ customer }) => customer === (parameters.text('customer') ?? customer))
+      .filter((intent) => parameters.spans(intent.created));
     return json(expanded(books, pageOf(matching, parameters, path), parameters.list('expand')));
   });
   app.get(`${path}/:id`, async ({ req, json }) => {
