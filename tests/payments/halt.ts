@@ -20,11 +20,9 @@ export interface Moment {
  */
 export class Halt {
   readonly #client: Client;
-  readonly #moment: Moment;
 
-  private constructor(client: Client, moment: Moment) {
+  private constructor(client: Client) {
     this.#client = client;
-    this.#moment = moment;
   }
 
   /** Sets the trigger; the tables must be there. */
@@ -43,7 +41,7 @@ export class Halt {
            for each row when (${when}) execute function test_halt()`
         : `create trigger test_halt before ${write} on ${table} for each row when (${when}) execute function test_halt()`,
     );
-    return new Halt(client, moment);
+    return new Halt(client);
   }
 
   /** Waits until a process has stopped at the moment. */
@@ -57,7 +55,7 @@ export class Halt {
     for (const pid of await this.#waiting())
       await this.#client.query('select pg_terminate_backend($1)', [pid]);
     await vi.waitUntil(async () => (await this.#waiting()).length === 0, { timeout: 10_000, interval: 20 });
-    await this.#client.query(`drop trigger test_halt on ${this.#moment.table}`);
+    await this.#client.query('drop function test_halt cascade');
     await this.#client.end();
   }
 

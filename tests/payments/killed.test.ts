@@ -1,7 +1,12 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { PgBoss } from 'pg-boss';
-import { describe, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { refundQueue } from '../../server/jobs/jobs.ts';
+import type { FaultOrder } from '../stripe/http/fault.ts';
 import { type Served, serve } from '../support/served.ts';
+import { clubWithUpsell } from '../support/upsell-funnel.ts';
 import { Halt, type Moment } from './halt.ts';
 import { Shop } from './shop.ts';
 
@@ -30,7 +35,9 @@ const moments: readonly [string, Moment][] = [
 ];
 
 /** Looks for jobs of dead processes, as each server does every 15 seconds. */
-async function supervise(databaseUrl: string): Promise<void> {
+const supervise = (databaseUrl: string) => withJobs(databaseUrl, (boss) => boss.supervise(refundQueue));
+
+async function withJobs(databaseUrl: string, act: (boss: PgBoss) => Promise<unknown>): Promise<void> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     supervise: false,
@@ -38,7 +45,7 @@ async function supervise(databaseUrl: string): Promise<void> {
     monitorIntervalSeconds: 1,
   });
   await boss.start();
-  await boss.supervise(refundQueue);
+  await act(boss);
   await boss.stop();
 }
 
@@ -95,5 +102,156 @@ describe('a server that is killed with kill -9 gives one account and one refund 
     expect(refunds.data.map(({ amount, status }) => ({ amount, status }))).toEqual([
       { amount: 9_900, status: 'succeeded' },
     ]);
+  });
+});
+
+/** What stops the server at a moment, until it is lifted. */
+type Stop = (shop: Shop) => Promise<Pick<Halt, 'reached' | 'lift'>>;
+
+const inDatabase =
+  (moment: Moment): Stop =>
+  (shop) =>
+    Halt.at(shop.databaseUrl, moment);
+
+/** While a request is under way to Stripe, or the answer on its way back. */
+const atStripe =
+  (order: Omit<FaultOrder, 'status'>): Stop =>
+  async ({ stripe }) => {
+    const fault = stripe.fail({ ...order, status: 'slow' });
+    return { reached: () => fault.reached, lift: async () => fault.release() };
+  };
+
+describe('a server that is killed with kill -9 keeps to one subscription, and one charge for each thing', () => {
+  let folder: string;
+  let shop: Shop;
+  let starting: Promise<Served>;
+  const start = (settings: Readonly<Record<string, string>>) => {
+    starting = serve(settings);
+    return starting;
+  };
+  /** Ends the server as a power cut does. */
+  const kill = async () => (await starting).kill();
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'stile-killed-'));
+    const file = join(folder, 'funnel.json');
+    await writeFile(file, JSON.stringify(clubWithUpsell));
+    shop = await Shop.open({ FUNNEL: file }, { start });
+    // Events come when the test says so.
+    shop.stripe.holdWebhooks();
+  }, 120_000);
+  afterAll(async () => {
+    await shop.close();
+    await rm(folder, { recursive: true });
+  });
+
+  /** Kills the server at a moment of what it does. */
+  async function killAt(stop: Stop, act: () => Promise<unknown>): Promise<void> {
+    const stopped = await stop(shop);
+    const acted = act().catch(() => undefined);
+    await stopped.reached();
+    await kill();
+    await stopped.lift();
+    await acted;
+  }
+
+  async function subscriber(plan: string) {
+    const sessionId = await shop.visitor({ people: 'Myself' });
+    const ordered = await shop.subscribe(sessionId, plan);
+    const payment = ordered.headers.get('Location')?.split('/c/')[1] ?? '';
+    const email = `${sessionId}@example.com`;
+    await shop.stripe.complete(payment, { email });
+    return { sessionId, payment, email };
+  }
+
+  /** What Stripe has of a payer: the states of the subscriptions, and each charge with what was given back of it. */
+  function atStripeOf(sessionId: string) {
+    const { books } = shop.stripe;
+    const subscriptions = books.subscriptions.all.filter(
+      ({ metadata }) => metadata.stile_session === sessionId,
+    );
+    const customers = subscriptions.map(({ customer }) => customer);
+    return {
+      subscriptions: subscriptions.map(({ status }) => status).sort(),
+      charges: books.charges.all
+        .filter(({ customer }) => customer !== null && customers.includes(customer))
+        .map(({ amount, amount_refunded }) => [amount, amount_refunded]),
+    };
+  }
+
+  const delivered = async () => expect((await shop.deliver()).filter((status) => status !== 200)).toEqual([]);
+  const rowsOf = (table: string, sessionId: string, columns: string) =>
+    shop.query(`select ${columns} from ${table} where session_id = $1 order by 1`, [sessionId]);
+
+  test.for<[string, Stop]>([
+    ['while Stripe is asked to charge', atStripe({ path: '/v1/payment_intents', method: 'POST' })],
+    ['right after Stripe charged', atStripe({ path: '/v1/payment_intents', method: 'POST', after: true })],
+    [
+      'between the payment and the state of the upsell',
+      inDatabase({ table: 'upsells', write: 'update', when: "new.state = 'paid'" }),
+    ],
+  ])('an upsell, %s', { timeout: 60_000 }, async ([, stop]) => {
+    const { sessionId, payment } = await subscriber('weekly');
+    const accept = () =>
+      shop.postUntilTaken('/api/upsell', {
+        ...{ sessionId, path: '/more', payment },
+        ...{ dues: '1900 USD', choice: 'accept' },
+      });
+    await killAt(stop, accept);
+    await shop.restart(start);
+    expect((await (await accept()).json()).to).toContain('/joined?');
+    await delivered();
+    expect(atStripeOf(sessionId)).toEqual({
+      subscriptions: ['trialing'],
+      charges: [
+        [1900, 0],
+        [100, 0],
+      ],
+    });
+    expect(await rowsOf('upsells', sessionId, 'state')).toEqual([{ state: 'paid' }]);
+    expect(await rowsOf('payments', sessionId, 'amount')).toEqual([{ amount: 100 }, { amount: 1900 }]);
+  });
+
+  /** Starts the server with a chore to do at once, instead of when its schedule says so. */
+  async function startWith(name: string): Promise<void> {
+    // A minute later: until then the one of a dead process counts as running.
+    await shop.query(
+      "update pgboss.job set heartbeat_on = heartbeat_on - interval '2 minutes' where name = $1 and state = 'active'",
+      [name],
+    );
+    await withJobs(shop.databaseUrl, async (boss) => {
+      await boss.supervise(name);
+      await boss.send(name);
+    });
+    await shop.restart(start);
+  }
+
+  test.for<[string, Stop]>([
+    ['right after Stripe cancelled', atStripe({ path: '/v1/subscriptions/', method: 'DELETE', after: true })],
+    ['before the refund is committed', inDatabase({ table: 'refunds', write: 'insert', commit: true })],
+    ['before it is marked as carried out', inDatabase({ table: 'withdrawals', write: 'update' })],
+  ])('a withdrawal, %s', { timeout: 60_000 }, async ([, stop]) => {
+    const { sessionId, email } = await subscriber('weekly');
+    await delivered();
+    const declared = await fetch(`${shop.address}/withdrawal`, {
+      method: 'POST',
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+      body: new URLSearchParams({ email, confirmed: 'yes' }),
+    });
+    expect(declared.status).toBe(200);
+    await kill();
+    await killAt(stop, () => startWith('carry-out-withdrawals'));
+    await startWith('carry-out-withdrawals');
+    await vi.waitFor(
+      async () => {
+        expect(await rowsOf('withdrawals', sessionId, 'carried_out_at is not null as done')).toEqual([
+          { done: true },
+        ]);
+        expect(await rowsOf('refunds', sessionId, 'state')).toEqual([{ state: 'done' }]);
+      },
+      { timeout: 30_000, interval: 200 },
+    );
+    await delivered();
+    expect(atStripeOf(sessionId)).toEqual({ subscriptions: ['canceled'], charges: [[100, 100]] });
+    expect(await rowsOf('subscriptions', sessionId, 'status')).toEqual([{ status: 'canceled' }]);
   });
 });

@@ -85,9 +85,15 @@ export class Shop {
     await this.#database.drop();
   }
 
-  /** Starts the server again after it was killed, on the same port and database, in the process of the tests. */
-  async restart(): Promise<void> {
-    this.#server = await serveHere(this.settings);
+  /** Starts the server again after it was killed, on the same port and database, by default in the process of the tests. */
+  async restart(start = serveHere): Promise<void> {
+    this.#server = await start(this.settings);
+  }
+
+  /** Delivers every event that was not delivered, in their order. Out: the statuses of the responses. */
+  deliver(): Promise<readonly number[]> {
+    const open = this.stripe.books.events.all.filter(({ pending_webhooks }) => pending_webhooks > 0);
+    return this.stripe.deliver(open.map(({ id }) => id).reverse());
   }
 
   /** Sets a funnel up at Stripe and releases it. In: the path of its file. */
