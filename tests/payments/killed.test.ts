@@ -254,4 +254,106 @@ describe('a server that is killed with kill -9 keeps to one subscription, and on
     expect(atStripeOf(sessionId)).toEqual({ subscriptions: ['canceled'], charges: [[100, 100]] });
     expect(await rowsOf('subscriptions', sessionId, 'status')).toEqual([{ status: 'canceled' }]);
   });
+
+  test.for<[string, Stop]>([
+    ['right after Stripe took it', atStripe({ path: '/v1/subscriptions/', method: 'POST', after: true })],
+    [
+      'before it is committed',
+      inDatabase({
+        ...{ table: 'subscriptions', write: 'update', commit: true },
+        when: 'new.cancel_at is distinct from old.cancel_at',
+      }),
+    ],
+  ])('a cancellation, %s', { timeout: 60_000 }, async ([, stop]) => {
+    const { sessionId, payment, email } = await subscriber('weekly');
+    const account = { sessionId, email, password: 'correct horse battery' };
+    await shop.postUntilTaken('/api/create-account', { ...account, stripeSessionId: payment });
+    const post = (form: Readonly<Record<string, string>>, cookie = '') =>
+      fetch(`${shop.address}/manage`, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: { 'Sec-Fetch-Site': 'same-origin', Cookie: cookie },
+        body: new URLSearchParams(form),
+      });
+    const signedIn = await post({ act: 'sign-in', ...account });
+    const cookie = signedIn.headers.get('Set-Cookie')?.split(';')[0];
+    const [subscription] = await rowsOf('subscriptions', sessionId, 'subscription_id');
+    const cancel = () => post({ act: 'cancel', subscription: String(subscription?.subscription_id) }, cookie);
+    await killAt(stop, cancel);
+    await shop.restart(start);
+    expect((await cancel()).status).toBe(303);
+    await delivered();
+    expect(await rowsOf('subscriptions', sessionId, 'status, cancel_at = period_end as at_end')).toEqual([
+      { status: 'trialing', at_end: true },
+    ]);
+    expect(atStripeOf(sessionId)).toEqual({ subscriptions: ['trialing'], charges: [[100, 0]] });
+  });
+
+  test('an order, right after Stripe opened its Session', { timeout: 60_000 }, async () => {
+    const sessionId = await shop.visitor({ people: 'Myself' });
+    const order = async () => (await shop.subscribe(sessionId, 'weekly')).headers.get('Location') ?? '';
+    await killAt(atStripe({ path: '/v1/checkout/sessions', method: 'POST', after: true }), order);
+    await shop.restart(start);
+    const address = await order();
+    expect(await order()).toBe(address);
+    const { data } = await shop.account.checkout.sessions.list({ limit: 100 });
+    const own = data.filter(({ client_reference_id: id }) => id === sessionId);
+    expect(own.map(({ url, status }) => ({ url, status }))).toEqual([{ url: address, status: 'open' }]);
+  });
+
+  test.for<[string, Stop]>([
+    [
+      'before the subscription is committed',
+      inDatabase({ table: 'subscriptions', write: 'insert', commit: true }),
+    ],
+    [
+      'between the subscription and the state of its checkout',
+      inDatabase({ table: 'checkouts', write: 'update', when: "new.state = 'paid'" }),
+    ],
+    ['before it is marked as handled', inDatabase({ table: 'payment_events', write: 'update' })],
+  ])('an event, %s', { timeout: 60_000 }, async ([, stop]) => {
+    const { sessionId } = await subscriber('weekly');
+    // No other one comes that would mend what is missing.
+    for (const event of shop.stripe.books.events.all)
+      if (event.type !== 'checkout.session.completed') event.pending_webhooks = 0;
+    await killAt(stop, () => shop.deliver());
+    await shop.restart(start);
+    await delivered();
+    expect(await rowsOf('subscriptions', sessionId, 'status')).toEqual([{ status: 'trialing' }]);
+    expect(await rowsOf('payments', sessionId, 'amount')).toEqual([{ amount: 100 }]);
+    expect(await rowsOf('charges', sessionId, 'amount, state')).toEqual([{ amount: 100, state: 'paid' }]);
+    expect(await rowsOf('checkouts', sessionId, 'state')).toEqual([{ state: 'paid' }]);
+    expect(atStripeOf(sessionId)).toEqual({ subscriptions: ['trialing'], charges: [[100, 0]] });
+  });
+
+  test('a second subscription, right after Stripe ended it', { timeout: 60_000 }, async () => {
+    const sessionId = await shop.visitor({ people: 'Myself' });
+    const order = async (plan: string) =>
+      (await shop.subscribe(sessionId, plan)).headers.get('Location')?.split('/c/')[1] ?? '';
+    const first = await order('weekly');
+    shop.stripe.fail({ path: `/v1/checkout/sessions/${first}/expire`, status: 500, times: 3 });
+    for (const id of [first, await order('yearly')])
+      await shop.stripe.complete(id, { email: 'ana@example.com' });
+    const ended = atStripe({ path: '/v1/subscriptions/', method: 'DELETE', after: true });
+    await killAt(ended, () => shop.deliver());
+    await shop.restart(start);
+    await vi.waitFor(
+      async () => {
+        await delivered();
+        expect(atStripeOf(sessionId)).toEqual({
+          subscriptions: ['canceled', 'trialing'],
+          charges: [
+            [6900, 6900],
+            [100, 0],
+          ],
+        });
+      },
+      { timeout: 30_000, interval: 200 },
+    );
+    expect(await rowsOf('refunds', sessionId, 'amount, state')).toEqual([{ amount: 6900, state: 'done' }]);
+    expect(await rowsOf('subscriptions', sessionId, 'plan_id, status')).toEqual([
+      { plan_id: 'weekly', status: 'trialing' },
+      { plan_id: 'yearly', status: 'canceled' },
+    ]);
+  });
 });
