@@ -441,7 +441,7 @@ const ranking: ImportElement = (element, to) => {
   if (element.flag('selectToRankEnabled'))
     to.note(element.place, 'Visitors put all choices in order, not only those that they take.');
   const set = to.choiceSet(basicsOf(element).field, choices);
-  return question(element, 'ranking', { choices: set, ...orderOf(element, to) });
+  return question(element, 'ranking', { choices: set, ...orderOf(element, to) }, { isOrder: true });
 };
 
 /** By type, what an element becomes. A missing type has no counterpart. */

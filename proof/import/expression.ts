@@ -10,6 +10,8 @@ export interface NamedAnswer {
   readonly choices?: readonly { readonly theirs: unknown; readonly ours: string }[];
   /** Whether several can be chosen at once. */
   readonly isSeveral?: boolean;
+  /** Whether it is an order, which conditions do not compare. */
+  readonly isOrder?: boolean;
   /** Whether an answer is a number, so that it can be compared by size. */
   readonly isNumber?: boolean;
 }
@@ -211,6 +213,7 @@ function compared(
   const isSearch = !['=', '<>', '<', '<=', '>', '>='].includes(operator);
   if (isSearch && [right].flat().some((value) => typeof value === 'boolean'))
     throw new Untranslatable(`it looks for yes or no in '${answer.field}'`);
+  if (answer.isOrder) throw new Untranslatable(`it looks into the order of '${answer.field}'`);
   const opposite = opposites[operator];
   if (opposite) return negated(compared(answer, opposite, right, remark));
   if (answer.isSeveral) return ofSeveral(answer, operator, right);

@@ -370,6 +370,22 @@ test('a ranking keeps its choices, and says that all are ranked', () => {
   ]);
 });
 
+test.each(['=', '<>'])(
+  'a question that depends on an order by %s is left out, never shown to all',
+  (operator) => {
+    const { funnel, remarks } = imported({
+      elements: [
+        { type: 'ranking', name: 'pets', choices: ['Cat', 'Dog'], isRequired: true },
+        { type: 'comment', name: 'why', visibleIf: `{pets} ${operator} ['Dog', 'Cat']` },
+      ],
+    });
+    expect(JSON.stringify(funnel.steps)).not.toContain('"why"');
+    expect(remarks).toMatchObject([
+      { message: expect.stringContaining("it looks into the order of 'pets'"), isLoss: true },
+    ]);
+  },
+);
+
 test('a page with a matrix alone is a matrix, unless its texts need more room', () => {
   const days = {
     type: 'matrix',
