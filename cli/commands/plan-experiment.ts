@@ -21,7 +21,20 @@ interface Options {
 }
 
 /** What sessions that reach a goal do. */
-const verbs = { conversion: 'complete', paid: 'pay', revenue: 'pay' } as const;
+const verbs = {
+  conversion: 'complete',
+  paid: 'pay',
+  'paid-after-trial': 'pay after a trial',
+  revenue: 'pay',
+} as const;
+
+/** What is counted of the traffic for each goal. */
+const reached = {
+  conversion: 'completed',
+  paid: 'paid',
+  'paid-after-trial': 'converted',
+  revenue: 'paid',
+} as const;
 
 type Goal = keyof typeof verbs;
 
@@ -100,8 +113,8 @@ function rateIn(traffic: Traffic | undefined, goal: Goal, place: string): number
     throw new CommandError(
       `There is no database to learn from: DATABASE_URL is not set, and there is none in DATA_DIR. Set one of them, or ${wayOut}.`,
     );
-  const { sessions, completed, paid } = traffic;
-  const rate = (goal === 'conversion' ? completed : paid) / sessions;
+  const { sessions } = traffic;
+  const rate = traffic[reached[goal]] / sessions;
   if (rate > 0 && rate < 1) return rate;
   throw new CommandError(
     `Of ${whole(sessions)} sessions that came to ${place} in the last ${days} days ${rate === 1 ? 'all' : 'none'} did ${verbs[goal]}, which says too little: ${wayOut}.`,

@@ -80,3 +80,9 @@ export function duesKey({ currency, today, renewal }: Dues): string {
     `${amount} every ${every.count} ${every.unit}`,
   ].join('; ');
 }
+
+/** Whether dues, as `duesKey` writes them, begin with a trial. */
+export const hasTrial = (key: string): boolean => / days( without card)?(;|$)/.test(key);
+
+/** Whether dues, as `duesKey` writes them, ask for a card: only a trial may do without. */
+export const hasCard = (key: string): boolean => !key.includes(' without card');

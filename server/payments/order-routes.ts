@@ -11,7 +11,13 @@ import { documentHeaders } from '../http/document-headers.ts';
 import { readForm } from '../http/form-body.ts';
 import { properties } from '../http/json-body.ts';
 import { fromOwnSite } from '../http/own-site.ts';
-import { offersByCode, offersNow, payableUntil, type SessionOffers } from '../sessions/session-offers.ts';
+import {
+  offerFor,
+  offersByCode,
+  offersNow,
+  payableUntil,
+  type SessionOffers,
+} from '../sessions/session-offers.ts';
 import type { NewCheckout } from '../store/tables/checkouts.ts';
 import { offerCodes } from './offer-codes.ts';
 import { orderOf, referenceParameter, unknownPlan } from './order.ts';
@@ -66,6 +72,8 @@ export interface CheckoutOrder extends Awaited<ReturnType<typeof orderOf>> {
   readonly seen: readonly Plan[];
   /** Until when it can be paid; undefined for a price without an end. */
   readonly payableUntil: Date | undefined;
+  /** The offer whose price it is. */
+  readonly offerId: string | undefined;
 }
 
 /** What an address names of an order, besides the terms that were shown. */
@@ -74,7 +82,7 @@ const queryOf = ({ plan, session }: Pick<CheckoutOrder, 'plan' | 'session'>) =>
 
 /** The checkout of an order that a visitor agrees to now. */
 export function newCheckout(
-  { session, funnel, plan, payableUntil }: CheckoutOrder,
+  { session, funnel, plan, payableUntil, offerId }: CheckoutOrder,
   { at, expiresAt }: { readonly at: Date; readonly expiresAt: Date },
 ): NewCheckout {
   const dues = duesOf(plan);
@@ -90,6 +98,7 @@ export function newCheckout(
     createdAt: at,
     expiresAt,
     payableUntil,
+    offerId,
   };
 }
 
@@ -134,7 +143,11 @@ export function orderRoutes({ asks, leadsTo, begin, ...deps }: OrderNeeds): Hono
     const sold = (version: Funnel, held: SessionOffers) =>
       version.plans
         .filter((own) => own.id === plan.id && isOrderedHere(version, own))
-        .map((own) => ({ plan: own, payableUntil: payableUntil(held, own.id) }));
+        .map((own) => ({
+          plan: own,
+          payableUntil: payableUntil(held, own.id),
+          offerId: offerFor(held, own.id)?.id,
+        }));
     const offered = [...sold(funnel, offers), ...sold(withOffers(active, today.held), today)];
     const [first] = offered;
     if (!first) throw unknownPlan();

@@ -194,6 +194,7 @@ const checkoutOf = (sessionId: string, at: Date) => ({
   ...{ sessionId, planId: 'pro', dues: duesKey(dues), today: dues.today, currency: dues.currency },
   ...{ consentedAt: at, createdAt: at, expiresAt: at, funnelVersion: '1.0.0', language: 'en' },
   payableUntil: undefined,
+  offerId: undefined,
 });
 
 /** Stores an offer that has begun, a checkout, a subscription and a charge of a session, as the sandbox does. */

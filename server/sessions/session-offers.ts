@@ -51,10 +51,14 @@ export async function beginOffersAt(
 
 const graceMinutes = 15;
 
+/** The offer at whose price a plan is sold now. */
+export const offerFor = ({ held }: Pick<SessionOffers, 'held'>, planId: string): Offer | undefined =>
+  held.find(({ plans }) => plans.includes(planId));
+
 /** Until when a checkout of a plan can be paid that is opened now; undefined for a price without an end. */
-export function payableUntil({ held, endOf }: SessionOffers, planId: string): Date | undefined {
-  const offer = held.find(({ plans }) => plans.includes(planId));
-  const end = offer && endOf(offer);
+export function payableUntil(offers: SessionOffers, planId: string): Date | undefined {
+  const offer = offerFor(offers, planId);
+  const end = offer && offers.endOf(offer);
   return end && new Date(end.getTime() + (offer.graceMinutes ?? graceMinutes) * 60_000);
 }
 

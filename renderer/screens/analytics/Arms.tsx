@@ -110,6 +110,7 @@ type Arm = ExperimentFigures['arms'][number];
  */
 function goalOf({ goal, currency }: ExperimentFigures, page: AnalyticsPage, formats: Formats) {
   const { comparison } = page;
+  const { paidAfterTrial: afterTrial = comparison.paid } = comparison;
   const { count, share, points } = formats;
   const money = (amount: number) => formats.money(amount, currency);
   return {
@@ -123,6 +124,12 @@ function goalOf({ goal, currency }: ExperimentFigures, page: AnalyticsPage, form
       labels: [comparison.paid.reached, comparison.paid.rate],
       cellsOf: ({ paid, total }: Arm) => [count(paid), share(paid, total)],
       sentences: comparison.paid,
+      amount: points,
+    },
+    'paid-after-trial': {
+      labels: [afterTrial.reached, afterTrial.rate],
+      cellsOf: ({ converted, total }: Arm) => [count(converted), share(converted, total)],
+      sentences: afterTrial,
       amount: points,
     },
     revenue: {

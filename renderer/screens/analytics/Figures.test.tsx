@@ -8,7 +8,16 @@ import { Figures } from './Figures.tsx';
 
 const none: AnalyticsResponse = {
   ...{ total: 0, completed: 0, conversionRate: 0, paid: 0, accounts: 0, refunds: 0 },
-  ...{ versions: [], sources: [], steps: [], edges: [], byVersion: [], experiments: [], values: [] },
+  ...{
+    versions: [],
+    sources: [],
+    steps: [],
+    edges: [],
+    byVersion: [],
+    experiments: [],
+    values: [],
+    money: [],
+  },
   period: { from: null, to: null },
   asOf: null,
   pending: 0,

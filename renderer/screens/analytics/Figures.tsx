@@ -5,6 +5,7 @@ import { Branches } from './Branches.tsx';
 import styles from './Figures.module.css';
 import { queryOf, type Selection } from './filters/selection.ts';
 import { useFormats } from './formats.ts';
+import { Money } from './Money.tsx';
 import { Steps } from './Steps.tsx';
 import { Outcomes, Totals } from './Totals.tsx';
 import type { FiguresProps as Props } from './texts.ts';
@@ -38,6 +39,7 @@ export function Figures({ page, selection, figures, old }: FiguresProps) {
       ) : (
         <>
           <Outcomes page={page} figures={figures} />
+          <Money page={page} figures={figures} />
           <Steps page={page} figures={figures} />
           {figures.edges.length > 0 && <Branches page={page} figures={figures} />}
           <Values page={page} figures={figures} />

@@ -43,6 +43,9 @@ export function formatsOf(language: string) {
       if (ms < minuteMs) return inUnit('second', ms / secondMs);
       return ms < hourMs ? inUnit('minute', ms / minuteMs) : inUnit('hour', ms / hourMs);
     },
+    /** An amount with its sign: refunds may be more than charges. */
+    balance: (amount: number, currency: string) =>
+      numberFormat(language, { style: 'currency', currency }).format(amount),
     /** A day, given as YYYY-MM-DD. */
     day: (day: string) =>
       new Date(day).toLocaleDateString(language, { dateStyle: 'medium', timeZone: 'UTC' }),

@@ -65,6 +65,7 @@ describe('a file with the defaults', () => {
       '/texts/rejections',
       '/pages/analytics/asOf',
       '/pages/analytics/pending',
+      '/pages/analytics/money',
     ]);
   });
 

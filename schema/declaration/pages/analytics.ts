@@ -96,9 +96,34 @@ const otherGoal = {
 
 const paid = strict({ ...otherGoal, ...inPoints }, { title: 'The goal paid' });
 
+const paidAfterTrial = strict({ ...otherGoal, ...inPoints }, { title: 'The goal paid-after-trial' });
+
 const revenue = strict(
   { ...otherGoal, ...verdicts('Amounts of the currency, per session.') },
   { title: 'The goal revenue' },
+);
+
+const money = strict(
+  {
+    heading: templateText('Heading', ['currency'], 'Above the figures of each currency.'),
+    all: filledText('Label of the sum'),
+    plan: filledText('Heading of the plans'),
+    offer: filledText('Heading of the offers'),
+    upsell: filledText('Heading of the upsells'),
+    arm: filledText('Heading of the arms'),
+    version: filledText('Heading of the versions'),
+    orders: filledText('Label of the orders', 'Payments, and free trials.'),
+    trials: filledText('Label of the trials'),
+    converted: filledText('Converted', 'The first regular charge after the trial is paid.'),
+    renewed: filledText('Label of the renewals'),
+    cancelled: filledText('Cancelled'),
+    refunded: filledText('Refunded'),
+    declined: filledText('Declined', 'Of the upsells.'),
+    revenue: filledText('Label of the revenue', 'Charges minus refunds.'),
+    perSession: filledText('Label of the revenue per session'),
+    hint: filledText('Hint', 'What the figures count.'),
+  },
+  { title: 'Money', description: 'The texts around what was ordered and paid.' },
 );
 
 const comparison = strict(
@@ -110,6 +135,7 @@ const comparison = strict(
     first: filledText('First', 'Says that the others are compared with this one.'),
     ...inPoints,
     paid,
+    paidAfterTrial: Type.Optional(paidAfterTrial),
     revenue,
     tooFew: filledText('Too few sessions', 'For any range.'),
     brokenSplit: templateText(
@@ -160,6 +186,7 @@ const props = {
   steps,
   branches,
   values: Type.Optional(values),
+  money: Type.Optional(money),
   comparison,
 };
 

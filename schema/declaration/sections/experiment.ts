@@ -57,10 +57,10 @@ export const experimentSchema = strict(
         "How often each of the step's variants, or each arm, is assigned, relative to the others. An arm that is not in `arms` shows the funnel as it is declared.",
     }),
     goal: Type.Optional(
-      Type.Enum(['conversion', 'paid', 'revenue'], {
+      Type.Enum(['conversion', 'paid', 'paid-after-trial', 'revenue'], {
         title: 'Goal',
         description:
-          'The goal by which the variants are compared: the share of sessions that complete (the default), the share that pay, or the revenue per session.',
+          'The goal by which the variants are compared: the share of sessions that complete (the default), the share that pay, the share that pay the first regular charge after a trial, or the revenue per session.',
       }),
     ),
     smallestEffect: Type.Optional(

@@ -4,7 +4,7 @@ import { armMeasures, keyOf } from '../folding/tally.ts';
 import type { Sample } from './confidence-sequence.ts';
 import type { Share } from './sample-ratio.ts';
 
-const sums = ['sessions', 'completed', 'paid', 'revenue', 'squares'] as const;
+const sums = ['sessions', 'completed', 'paid', 'converted', 'revenue', 'squares'] as const;
 
 /** An arm of an experiment in one version, with the sums of its sessions up to some day. */
 export class Arm implements Share {
@@ -12,6 +12,7 @@ export class Arm implements Share {
   sessions = 0;
   completed = 0;
   paid = 0;
+  converted = 0;
   /** In the smallest unit of the currency. */
   revenue = 0;
   /** The sum of the squares of what each session paid. */
@@ -35,10 +36,11 @@ export class Arm implements Share {
 
   /** Its sessions as a sample for a goal: a conversion or payment counts 1, revenue counts its amount. */
   sampleOf(goal: NonNullable<Experiment['goal']>): Sample {
-    const { sessions, completed, paid, revenue, squares } = this;
+    const { sessions, completed, paid, converted, revenue, squares } = this;
     return {
       conversion: { sessions, sum: completed, squares: completed },
       paid: { sessions, sum: paid, squares: paid },
+      'paid-after-trial': { sessions, sum: converted, squares: converted },
       revenue: { sessions, sum: revenue, squares },
     }[goal];
   }

@@ -77,7 +77,7 @@ function figuresOf(
     hypothesis: hypothesis ?? null,
     weightsChanged: new Set(arms.map(shareOut)).size > 1,
     arms: names.map((name, rank) => {
-      const sum = (measured: 'sessions' | 'completed' | 'paid' | 'revenue') =>
+      const sum = (measured: 'sessions' | 'completed' | 'paid' | 'converted' | 'revenue') =>
         arms.reduce((total, version) => total + (version[rank]?.[measured] ?? 0), 0);
       const [total, completed] = [sum('sessions'), sum('completed')];
       return {
@@ -87,6 +87,7 @@ function figuresOf(
         completed,
         conversionRate: percent(completed, total),
         paid: sum('paid'),
+        converted: sum('converted'),
         revenue: wholeUnits(sum('revenue'), currency),
         verdict: rank === 0 ? null : judge(looks.at(-1)?.intervals[rank - 1]),
         looks: looks.flatMap(({ day, intervals }) => {

@@ -12,6 +12,7 @@ import { shownVariants } from '../folding/session-progress.ts';
 import { keyOf, percent, Sums, Tally } from '../folding/tally.ts';
 import type { AnalyticsResponse } from '../response/analytics-response.ts';
 import { comparedVersions } from './compared-versions.ts';
+import { moneyFigures } from './money-figures.ts';
 import { edgeFigures, stepFigures } from './step-figures.ts';
 import { valueFigures } from './value-figures.ts';
 
@@ -55,7 +56,9 @@ async function read(snapshot: Database, funnels: ShownFunnels, selection: Select
   ];
   const isSelected = ({ source }: Pick<FigureRow, 'source'>) =>
     selection.source === null || source === selection.source;
-  const sums = new Sums(rows.filter(isSelected));
+  const selected = rows.filter(isSelected);
+  const sums = new Sums(selected);
+  const byVersion = versions.map((name) => countsOf(name, selected));
   return {
     total: sums.of('total'),
     completed: sums.of('completed'),
@@ -69,7 +72,8 @@ async function read(snapshot: Database, funnels: ShownFunnels, selection: Select
     refunds: sums.of('refund'),
     steps: stepFigures(shown, sums),
     edges: edgeFigures(shown, sums),
-    byVersion: comparedVersions(versions.map((name) => countsOf(name, rows.filter(isSelected)))),
+    money: moneyFigures(sums, byVersion),
+    byVersion: comparedVersions(byVersion),
     experiments: experimentFigures(shown, arms.filter(isSelected)),
     values: valueFigures(shown, sums),
   };
@@ -112,10 +116,7 @@ async function pendingChanges(
 ): Promise<readonly FigureRow[]> {
   const tally = new Tally();
   const sessions = await new CountedSessions(snapshot).stale(funnelId);
-  for (const { session, progress, armProgress } of await loadSessionProgress(snapshot, sessions, funnels)) {
-    tally.move(session, session.countedAs, progress);
-    tally.moveArms(session, session.armsCountedAs, armProgress);
-  }
+  for (const loaded of await loadSessionProgress(snapshot, sessions, funnels)) tally.take(loaded);
   return tally.rows.filter(
     (row) =>
       row.span !== 'month' &&

@@ -15,25 +15,23 @@ export interface FoldDeps {
 /** The sessions of one transaction: few, so that a visitor whose session is among them hardly waits. */
 export const perPortion = 250;
 
-/** Whether a session is completed, paid or has an account; retention keeps such a session. */
+/** Whether a session is completed, has ordered, or has an account; retention keeps such a session. */
 export const isFinished = ({ milestones }: SessionProgress): boolean => milestones.length > 0;
 
 /** Replaces what the sessions added to the figures by their present progress. The caller holds the fold's lock. */
 export async function addToFigures(transaction: Database, loaded: readonly LoadedProgress[]): Promise<void> {
   if (loaded.length === 0) return;
   const tally = new Tally();
-  for (const { session, progress, armProgress } of loaded) {
-    tally.move(session, session.countedAs, progress);
-    tally.moveArms(session, session.armsCountedAs, armProgress);
-  }
+  for (const each of loaded) tally.take(each);
   const figures = new Figures(transaction);
   for (const row of await figures.find(tally.rows)) tally.add(row);
   await figures.replace(tally.rows);
   await new CountedSessions(transaction).storeProgress(
-    loaded.map(({ session, progress, armProgress }) => ({
+    loaded.map(({ session, progress, armProgress, moneyProgress }) => ({
       id: session.id,
       progress,
       armProgress,
+      moneyProgress,
       finished: isFinished(progress),
     })),
   );

@@ -1,10 +1,12 @@
 import type { PublishedFunnels } from '../../releases/published-funnels.ts';
-import type { ArmProgress, SessionProgress } from '../../store/rows/session-progress.ts';
+import type { ArmProgress, MoneyProgress, SessionProgress } from '../../store/rows/session-progress.ts';
 import type { Database } from '../../store/rows/tables.ts';
 import { type CountedSession, CountedSessions } from '../../store/tables/counted-sessions.ts';
 import { Figures } from '../../store/tables/figures.ts';
 import { FunnelVersions } from '../../store/tables/funnel-versions.ts';
-import { armProgress, sessionProgress } from './session-progress.ts';
+import { soldTo } from '../../store/tables/sold.ts';
+import { milestonesOf, salesOf } from './sales.ts';
+import { armProgress, moneyProgress, sessionProgress } from './session-progress.ts';
 import { givenSource, SourceNames } from './source-names.ts';
 
 /** A session and its present progress. */
@@ -13,6 +15,8 @@ export interface LoadedProgress {
   readonly progress: SessionProgress;
   /** What the figures of experiments count of the session; null for nothing. */
   readonly armProgress: ArmProgress | null;
+  /** What the figures of money count of it; null for nothing. */
+  readonly moneyProgress: MoneyProgress | null;
 }
 
 /** Works out the progress of sessions, with payments and source names as this transaction sees them. */
@@ -24,16 +28,23 @@ export async function loadSessionProgress(
   const versions = new FunnelVersions(transaction);
   const counted = new CountedSessions(transaction);
   const ids = sessions.map(({ id }) => id);
-  const [money, revenue] = [await counted.moneyOf(ids), await counted.revenueOf(ids)];
+  const [accounts, sold] = [await counted.withAccount(ids), await soldTo(transaction, ids)];
   const nameOf = await sourceNames(new Figures(transaction), sessions);
   const loaded: LoadedProgress[] = [];
   for (const session of sessions) {
     const { funnel } = await funnels.declared(session, versions);
     const source = nameOf(session, givenSource(funnel, session.answers));
-    const facts = { ...session, money: money.get(session.id) ?? [] };
+    const rows = sold.get(session.id);
+    const sales = rows && salesOf(rows);
+    const account = accounts.has(session.id) ? (['account'] as const) : [];
+    const facts = { ...session, money: [...account, ...(sales ? milestonesOf(sales) : [])] };
     const progress = sessionProgress(facts, funnel, source);
-    const paid = revenue.get(session.id)?.[funnel.plans[0]?.currency ?? ''] ?? 0;
-    loaded.push({ session, progress, armProgress: armProgress(progress, funnel, paid) });
+    loaded.push({
+      session,
+      progress,
+      armProgress: armProgress(progress, funnel, sales),
+      moneyProgress: sales ? moneyProgress(progress, funnel, sales) : null,
+    });
   }
   return loaded;
 }

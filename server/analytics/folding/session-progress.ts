@@ -4,7 +4,14 @@ import type { Step } from '../../../schema/declaration/step.ts';
 import { inEveryArm } from '../../../schema/experiments/arms.ts';
 import { transitionsOf } from '../../../schema/steps/next.ts';
 import { settledValues } from '../../sessions/stored-values.ts';
-import type { ArmProgress, Milestone, SessionProgress, StepMark } from '../../store/rows/session-progress.ts';
+import type {
+  ArmProgress,
+  Milestone,
+  MoneyProgress,
+  Sales,
+  SessionProgress,
+  StepMark,
+} from '../../store/rows/session-progress.ts';
 import type { CountedSession } from '../../store/tables/counted-sessions.ts';
 import { exposures, wayOf } from './exposure.ts';
 import { bucketOf } from './time-buckets.ts';
@@ -44,17 +51,31 @@ export function sessionProgress(facts: SessionFacts, version: Funnel, source: st
 
 /** Out: null for a session that was exposed to no experiment with several shown arms. */
 export function armProgress(
-  { source, arms, milestones }: SessionProgress,
-  { experiments }: Funnel,
-  revenue: number,
+  progress: SessionProgress,
+  funnel: Funnel,
+  sold: Sales | undefined,
 ): ArmProgress | null {
-  const compared = experiments.filter(({ weights }) => shownVariants(weights).length > 1);
-  const seen = Object.fromEntries(
-    compared.flatMap(({ id }) => (arms[id] === undefined ? [] : [[id, arms[id]]])),
-  );
-  if (Object.keys(seen).length === 0) return null;
+  const { source, milestones } = progress;
+  const arms = comparedArms(progress, funnel);
+  if (Object.keys(arms).length === 0) return null;
   const [completed, paid] = [milestones.includes('completed'), milestones.includes('paid')];
-  return { source, arms: seen, completed, paid, revenue };
+  const revenue = (sold?.sales ?? [])
+    .filter(({ currency }) => currency === funnel.plans[0]?.currency)
+    .reduce((sum, { charged, returned }) => sum + charged - returned, 0);
+  return { source, arms, completed, paid, revenue };
+}
+
+/** What the figures of money count of a session with sales. */
+export const moneyProgress = (progress: SessionProgress, funnel: Funnel, sold: Sales): MoneyProgress => ({
+  ...sold,
+  source: progress.source,
+  arms: comparedArms(progress, funnel),
+});
+
+/** The arms that a session was exposed to, of the experiments with several shown ones. */
+function comparedArms({ arms }: SessionProgress, { experiments }: Funnel): SessionProgress['arms'] {
+  const compared = experiments.filter(({ weights }) => shownVariants(weights).length > 1);
+  return Object.fromEntries(compared.flatMap(({ id }) => (arms[id] === undefined ? [] : [[id, arms[id]]])));
 }
 
 /** The variants or arms of an experiment with a weight above 0. */

@@ -1,4 +1,10 @@
-import type { ArmProgress, Milestone, SessionProgress } from '../../store/rows/session-progress.ts';
+import type {
+  ArmProgress,
+  Milestone,
+  MoneyProgress,
+  Sale,
+  SessionProgress,
+} from '../../store/rows/session-progress.ts';
 import type { CountedSession } from '../../store/tables/counted-sessions.ts';
 import type { FigureRow } from '../../store/tables/figures.ts';
 
@@ -12,6 +18,13 @@ type CountedCohort = Cohort & Pick<CountedSession, 'countedVersion'>;
 export class Tally {
   readonly #rows = new Map<string, FigureRow & { readonly counts: Record<string, number> }>();
 
+  /** Counts all of a session by its present progress instead of its former one. */
+  take({ session, progress, armProgress, moneyProgress }: Counted): void {
+    this.move(session, session.countedAs, progress);
+    this.moveArms(session, session.armsCountedAs, armProgress);
+    this.moveMoney(session, session.moneyCountedAs, moneyProgress);
+  }
+
   /** Counts a session by its present progress instead of its former one. */
   move(cohort: CountedCohort, before: SessionProgress | null, now: SessionProgress): void {
     if (before) this.#count(asCounted(cohort), before, -1);
@@ -22,6 +35,12 @@ export class Tally {
   moveArms(cohort: CountedCohort, before: ArmProgress | null, now: ArmProgress | null): void {
     if (before) this.#countArms(asCounted(cohort), before, -1);
     if (now) this.#countArms(cohort, now, 1);
+  }
+
+  /** As `move`, for its sales. They are in the rows of its day and month; whom a goal compares, in those of arms. */
+  moveMoney(cohort: CountedCohort, before: MoneyProgress | null, now: MoneyProgress | null): void {
+    if (before) this.#countMoney(asCounted(cohort), before, -1);
+    if (now) this.#countMoney(cohort, now, 1);
   }
 
   /** Adds the counts of a row. */
@@ -45,10 +64,28 @@ export class Tally {
     by: 1 | -1,
   ): void {
     const counts = Object.fromEntries(measuresOf(progress).map((measure) => [keyOf(measure), by]));
+    this.#addToPeriods({ funnelId, version, source: progress.source, counts }, createdAt);
+  }
+
+  #countMoney(
+    { funnelId, funnelVersion: version, createdAt }: Cohort,
+    money: MoneyProgress,
+    by: 1 | -1,
+  ): void {
+    const { source, arms, sales } = money;
+    for (const [measure, value] of moneyMeasuresOf(money, version))
+      this.#addToPeriods({ funnelId, version, source, counts: { [keyOf(measure)]: by * value } }, createdAt);
+    if (!sales.some(({ converted }) => converted)) return;
+    const measures = Object.entries(arms).map((arm) => keyOf([armMeasures.converted, ...arm]));
+    const counts = Object.fromEntries(measures.map((measure) => [measure, by]));
+    const period = createdAt.toISOString().slice(0, 10);
+    this.add({ funnelId, span: 'arm', period, version, source, counts });
+  }
+
+  #addToPeriods(row: Omit<FigureRow, 'span' | 'period'>, createdAt: Date): void {
     const day = createdAt.toISOString().slice(0, 10);
-    const { source } = progress;
-    this.add({ funnelId, span: 'day', period: day, version, source, counts });
-    this.add({ funnelId, span: 'month', period: day.slice(0, 7), version, source, counts });
+    this.add({ ...row, span: 'day', period: day });
+    this.add({ ...row, span: 'month', period: day.slice(0, 7) });
   }
 
   #countArms({ funnelId, funnelVersion: version, createdAt }: Cohort, seen: ArmProgress, by: 1 | -1): void {
@@ -65,6 +102,14 @@ export class Tally {
     this.#rows.set(name, row);
     return row;
   }
+}
+
+/** A session with its former and its present progress. */
+interface Counted {
+  readonly session: CountedCohort & Pick<CountedSession, 'countedAs' | 'armsCountedAs' | 'moneyCountedAs'>;
+  readonly progress: SessionProgress;
+  readonly armProgress: ArmProgress | null;
+  readonly moneyProgress: MoneyProgress | null;
 }
 
 const asCounted = ({ countedVersion, ...cohort }: CountedCohort): Cohort => ({
@@ -100,6 +145,15 @@ export class Sums {
       .sort(([a], [b]) => a - b);
   }
 
+  /** What was counted of the sales: the words of each measure, and its sum. */
+  ofMoney(): readonly (readonly [MoneyMeasure, number])[] {
+    return [...this.#counts].flatMap(([key, sum]) =>
+      key.startsWith('money ')
+        ? [[key.split(' ').map(decodeURI) as unknown as MoneyMeasure, sum] as const]
+        : [],
+    );
+  }
+
   /** How many sessions took each bucket's time for a step. */
   timesOn(path: string, buckets: number): readonly number[] {
     return Array.from({ length: buckets }, (_, bucket) => this.of('time', path, bucket));
@@ -113,6 +167,7 @@ type Measure =
   | readonly ['time', path: string, bucket: number]
   | readonly ['taken' | 'arrived', from: string, to: string]
   | readonly [ArmMeasure, experiment: string, variant: string]
+  | MoneyMeasure
   | readonly ['band' | 'band-completed', value: string, name: string]
   | readonly ['number', value: string, about: number];
 
@@ -121,11 +176,36 @@ export const armMeasures = {
   sessions: 'arm',
   completed: 'arm-completed',
   paid: 'arm-paid',
+  converted: 'arm-converted',
   revenue: 'arm-revenue',
   squares: 'arm-revenue-squares',
 } as const;
 
 type ArmMeasure = (typeof armMeasures)[keyof typeof armMeasures];
+
+/** What is counted of sales. Amounts are in the smallest unit of the currency. */
+type MoneyCount =
+  | 'orders'
+  | 'trials'
+  | 'converted'
+  | 'renewed'
+  | 'cancelled'
+  | 'refunded'
+  | 'declined'
+  | 'charged'
+  | 'returned';
+
+/** By what sales are told apart, each by itself; `all` is their sum. */
+export const moneyParts = ['all', 'plan', 'offer', 'upsell', 'arm', 'version'] as const;
+
+/** The name of an arm is that of its experiment and its own; any other is one word, and that of `all` is empty. */
+export type MoneyMeasure = readonly [
+  'money',
+  count: MoneyCount,
+  currency: string,
+  part: (typeof moneyParts)[number],
+  ...name: string[],
+];
 
 /** The key of a measure: its words, encoded so that none has a space. A name may come from a version of any age. */
 export const keyOf = (measure: Measure): string =>
@@ -173,6 +253,56 @@ function armMeasuresOf({ arms, completed, paid, revenue }: ArmProgress): [Measur
   return Object.entries(arms).flatMap(([experiment, variant]) =>
     counted.map(([measure, count]): [Measure, number] => [[measure, experiment, variant], count]),
   );
+}
+
+/** The measures to which the sales of a session in a version add, and what each adds. */
+function moneyMeasuresOf(
+  { sales, declined, arms }: MoneyProgress,
+  version: string,
+): [MoneyMeasure, number][] {
+  const everywhere: [Part, ...string[]][] = [
+    ['all', ''],
+    ['version', version],
+    ...Object.entries(arms).map((arm): [Part, ...string[]] => ['arm', ...arm]),
+  ];
+  return [
+    ...sales.flatMap((sale) => {
+      const { plan, offer, upsell, currency } = sale;
+      const parts: [Part, ...string[]][] = [
+        ...everywhere,
+        ['plan', plan],
+        ...(offer === '' ? [] : [['offer', offer] as [Part, string]]),
+        ...(upsell === '' ? [] : [['upsell', upsell] as [Part, string]]),
+      ];
+      return parts.flatMap((part) =>
+        countsOfSale(sale).map(([count, value]): [MoneyMeasure, number] => [
+          ['money', count, currency, ...part],
+          value,
+        ]),
+      );
+    }),
+    ...declined.map(({ upsell, currency }): [MoneyMeasure, number] => [
+      ['money', 'declined', currency, 'upsell', upsell],
+      1,
+    ]),
+  ];
+}
+
+type Part = (typeof moneyParts)[number];
+
+function countsOfSale(sale: Sale): [MoneyCount, number][] {
+  const { trial, converted, renewed, cancelled, charged, returned } = sale;
+  const counts: [MoneyCount, number][] = [
+    ['orders', 1],
+    ['trials', Number(trial)],
+    ['converted', Number(converted)],
+    ['renewed', renewed],
+    ['cancelled', Number(cancelled)],
+    ['refunded', Number(returned > 0)],
+    ['charged', charged],
+    ['returned', returned],
+  ];
+  return counts.filter(([, value]) => value !== 0);
 }
 
 /** A share in percent, rounded to one decimal; 0 of zero. */

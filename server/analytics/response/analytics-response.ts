@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import type { Immutable, ResponseOf } from '../../http/call.ts';
+import { moneyParts } from '../folding/tally.ts';
 
 const text = (description?: string) => Type.String(description === undefined ? {} : { description });
 const count = (description?: string) => Type.Integer(description === undefined ? {} : { description });
@@ -85,7 +86,7 @@ const experimentFigures = Type.Object(
       Type.String(),
       'The path of the step whose variants are compared; null for an experiment with arms.',
     ),
-    goal: Type.Enum(['conversion', 'paid', 'revenue'], {
+    goal: Type.Enum(['conversion', 'paid', 'paid-after-trial', 'revenue'], {
       description: 'The goal by which the arms are compared.',
     }),
     currency: text("The currency of the revenue; '' if the funnel sells nothing."),
@@ -98,8 +99,9 @@ const experimentFigures = Type.Object(
       Type.Object({
         ...group,
         expected: count('The sessions that the arm would have by the weights.'),
-        paid: count('Sessions with a completed payment.'),
-        revenue: number('Payments minus refunds, in whole units of the currency.'),
+        paid: count('Sessions that were charged; a free trial charges nothing.'),
+        converted: count('Sessions whose first regular charge after a trial is paid.'),
+        revenue: number('Charges minus refunds, in whole units of the currency.'),
         looks: list(
           look,
           'The interval after each day, or after 60 of the days; days before the first interval are left out.',
@@ -137,6 +139,31 @@ const valueFigures = Type.Object(
 );
 export type ValueFigures = Immutable<Static<typeof valueFigures>>;
 
+const moneyFigures = Type.Object(
+  {
+    currency: text('ISO 4217. Amounts of different currencies are never added up.'),
+    part: Type.Enum(moneyParts, {
+      description: 'By what the sales are told apart; `all` is their sum, and has an empty name.',
+    }),
+    name: text('The id of the plan or offer, the page of the upsell, the arm, or the version.'),
+    experiment: orNull(Type.String(), 'Of an arm; null for others.'),
+    orders: count('Payments, and free trials that began. Of an upsell: how often it was accepted.'),
+    trials: count('Trials that began, free or paid.'),
+    converted: count('Trials whose first regular charge is paid.'),
+    renewed: count('Charges that followed, without those that convert a trial.'),
+    cancelled: count('Subscriptions that were cancelled, or have ended.'),
+    refunded: count('Orders of which money was given back, or taken back by the bank of the payer.'),
+    declined: count('How often an upsell was declined; 0 for other parts.'),
+    revenue: number('Charges minus refunds, in whole units of the currency.'),
+    perSession: orNull(
+      Type.Number(),
+      'The revenue for each session of this part, in whole units; null for parts that have no sessions of their own: plans, offers and upsells.',
+    ),
+  },
+  { description: 'What was ordered and paid in one currency, over the sessions that began in the period.' },
+);
+export type MoneyFigures = Immutable<Static<typeof moneyFigures>>;
+
 const day = (side: string) =>
   orNull(Type.String({ format: 'date' }), `The ${side} day of the period, in UTC; null if that end is open.`);
 
@@ -159,7 +186,7 @@ export const analyticsResponse = Type.Object({
     text(),
     "The sources of the sessions in the period, the most frequent first; '' means no source, '*' all sources without a name of their own. Each may be requested.",
   ),
-  paid: count('Sessions with a completed payment.'),
+  paid: count('Sessions that were charged; a free trial charges nothing.'),
   accounts: count('Sessions with an account.'),
   refunds: count('Sessions whose payment was refunded.'),
   steps: list(
@@ -167,6 +194,10 @@ export const analyticsResponse = Type.Object({
     'In the order of the active version; steps that only older versions have come last.',
   ),
   edges: list(edgeFigures),
+  money: list(
+    moneyFigures,
+    'A sum of each currency in which something was ordered or declined, then its parts.',
+  ),
   byVersion: list(versionFigures, 'Each version that has sessions, the oldest first.'),
   experiments: list(experimentFigures),
   values: list(valueFigures, 'In the order of the active version; empty for a funnel without values.'),

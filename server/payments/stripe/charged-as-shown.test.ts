@@ -142,6 +142,7 @@ test(`what ${numRuns} random plans and offers show is what is stored, sent and c
         createdAt: now,
         expiresAt: new Date(now.getTime() + 3_600_000),
         payableUntil: undefined,
+        offerId: undefined,
         state: 'open',
         checkoutId: undefined,
       };

@@ -408,4 +408,11 @@ export const migrations: Readonly<Record<string, Migration>> = {
     )`,
     sql`create index withdrawals_open on withdrawals (declared_at) where carried_out_at is null`,
   ),
+  /** The figures of money: the offer of a checkout, and what they count of a session. */
+  '0025-figures-of-money': of(
+    sql`alter table checkouts add column offer_id text`,
+    sql`alter table sessions add column folded_money jsonb`,
+    // Sessions that paid are counted already, but without these columns: the next fold counts them again.
+    sql`update sessions set unfolded = true where session_id in (select session_id from payments)`,
+  ),
 };

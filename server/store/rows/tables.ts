@@ -1,7 +1,7 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { RefundState } from '../../money/refund.ts';
 import type { Role } from './role.ts';
-import type { ArmProgress, SessionProgress } from './session-progress.ts';
+import type { ArmProgress, MoneyProgress, SessionProgress } from './session-progress.ts';
 
 /** One row per visitor. Keys begin with session_id where possible, so that tables can be sharded by it. */
 interface SessionTable {
@@ -25,6 +25,8 @@ interface SessionTable {
   folded: ColumnType<SessionProgress | null, never, string>;
   /** The same for the figures of experiments; null if they do not count the session. */
   folded_arms: ColumnType<ArmProgress | null, never, string>;
+  /** The same for the figures of money; null if they do not count the session. */
+  folded_money: ColumnType<MoneyProgress | null, never, string>;
   /** The version by which the figures count it; null if that is its own, or if they do not count it. */
   folded_version: string | null;
   /** Whether the figures are stale: the session may have changed since it was folded. */
@@ -195,6 +197,8 @@ export interface CheckoutTable {
   checkout_id: string | null;
   /** Until when an offer's price can be paid; null for a price without an end. */
   payable_until: ColumnType<Date | null, Date | null | undefined>;
+  /** The offer whose price it is; null without one. */
+  offer_id: ColumnType<string | null, string | null | undefined>;
 }
 
 /** See `Subscription`. */

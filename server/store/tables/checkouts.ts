@@ -22,6 +22,8 @@ export interface Checkout {
   readonly expiresAt: Date;
   /** Until when it can be paid, if that is at the price of an offer that ends. */
   readonly payableUntil: Date | undefined;
+  /** The offer whose price it is, which the figures name. */
+  readonly offerId: string | undefined;
   readonly state: 'open' | 'closed' | 'paid';
   /** The provider's id, once it is known. */
   readonly checkoutId: string | undefined;
@@ -79,6 +81,7 @@ export class Checkouts {
         created_at: checkout.createdAt,
         expires_at: checkout.expiresAt,
         payable_until: checkout.payableUntil ?? null,
+        offer_id: checkout.offerId ?? null,
         state: 'open',
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -128,6 +131,7 @@ const checkoutOf = (row: Selectable<CheckoutTable>): Checkout => ({
   createdAt: row.created_at,
   expiresAt: row.expires_at,
   payableUntil: row.payable_until ?? undefined,
+  offerId: row.offer_id ?? undefined,
   state: row.state,
   checkoutId: row.checkout_id ?? undefined,
 });

@@ -1,7 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import { completed } from '../../money/payment.ts';
 import { inShards } from '../connection/citus.ts';
-import type { ArmProgress, Milestone, SessionProgress } from '../rows/session-progress.ts';
+import type { ArmProgress, Milestone, MoneyProgress, SessionProgress } from '../rows/session-progress.ts';
 import type { Database, Tables } from '../rows/tables.ts';
 import { firstTimes } from '../writes/session-write.ts';
 import { mayBeActive } from './sessions.ts';
@@ -21,16 +20,16 @@ export interface CountedSession {
   readonly countedAs: SessionProgress | null;
   /** The same for the figures of experiments. */
   readonly armsCountedAs: ArmProgress | null;
+  /** The same for the figures of money. */
+  readonly moneyCountedAs: MoneyProgress | null;
 }
-
-/** What happened to a session's payments. */
-type MoneyMilestone = Exclude<Milestone, 'completed'>;
 
 /** A session with its progress, to store after a fold. */
 interface FoldedSession {
   readonly id: string;
   readonly progress: SessionProgress;
   readonly armProgress: ArmProgress | null;
+  readonly moneyProgress: MoneyProgress | null;
   /** Whether retention must keep it. */
   readonly finished: boolean;
 }
@@ -109,47 +108,27 @@ export class CountedSessions {
     return ids(idle.orderBy('created_at').limit(limit).offset(skip));
   }
 
-  /** What happened to the payments of these sessions, for those that have any. */
-  async moneyOf(ids: readonly string[]): Promise<ReadonlyMap<string, readonly MoneyMilestone[]>> {
-    if (ids.length === 0) return new Map();
-    const { rows } = await sql<{ session_id: string; milestones: MoneyMilestone[] }>`
-      select session_id, array_agg(milestone order by milestone) as milestones from (
-        select session_id, 'paid' as milestone from payments where status = ${completed}
-        union select session_id, 'account' from accounts
-        union select session_id, 'account' from payments where joined_account is not null
-        union select session_id, 'refund' from refunds where state = 'done'
-      ) as money
-      where session_id = any(${ids}::uuid[])
-      group by session_id
+  /** Those of these sessions that have an account. */
+  async withAccount(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (ids.length === 0) return new Set();
+    const { rows } = await sql<{ session_id: string }>`
+      select session_id from (
+        select session_id from accounts
+        union select session_id from payments where joined_account is not null
+      ) as joined where session_id = any(${ids}::uuid[])
     `.execute(this.#db);
-    return new Map(rows.map(({ session_id, milestones }) => [session_id, milestones]));
-  }
-
-  /** Payments minus refunds of these sessions, by currency, in its smallest unit; only for sessions that paid. */
-  async revenueOf(ids: readonly string[]): Promise<ReadonlyMap<string, Readonly<Record<string, number>>>> {
-    if (ids.length === 0) return new Map();
-    const { rows } = await sql<{ session_id: string; revenue: Record<string, number> }>`
-      select session_id, jsonb_object_agg(currency, amount) as revenue from (
-        select session_id, currency, sum(amount) as amount from (
-          select session_id, currency, amount from payments
-          where status = ${completed} and session_id = any(${ids}::uuid[])
-          union all select session_id, currency, -amount from refunds
-          where state = 'done' and session_id = any(${ids}::uuid[])
-        ) as moved group by session_id, currency
-      ) as balances group by session_id
-    `.execute(this.#db);
-    return new Map(rows.map(({ session_id, revenue }) => [session_id, revenue]));
+    return new Set(rows.map(({ session_id }) => session_id));
   }
 
   /**
    * How many sessions of a funnel began since then and entered one of these steps (undefined: all sessions), and how
-   * many of these completed and paid, according to their last fold.
+   * many of these completed, paid, and paid after a trial, according to their last fold.
    */
   async reaching(
     funnelId: string,
     steps: readonly string[] | undefined,
     since: Date,
-  ): Promise<{ readonly sessions: number; readonly completed: number; readonly paid: number }> {
+  ): Promise<Readonly<Record<'sessions' | 'completed' | 'paid' | 'converted', number>>> {
     const milestone = (name: Milestone) =>
       sql<number>`(count(*) filter (where folded->'milestones' @> ${JSON.stringify([name])}::jsonb))::int`;
     return this.#db
@@ -158,6 +137,7 @@ export class CountedSessions {
         sql<number>`count(*)::int`.as('sessions'),
         milestone('completed').as('completed'),
         milestone('paid').as('paid'),
+        milestone('converted').as('converted'),
       ])
       .where('funnel_id', '=', funnelId)
       .where(mayBeActive(since))
@@ -171,14 +151,16 @@ export class CountedSessions {
   /** Stores the progress with which the figures now count these sessions. */
   async storeProgress(sessions: readonly FoldedSession[]): Promise<void> {
     await sql`
-      update sessions set folded = counted.progress::jsonb, folded_arms = counted.arms::jsonb, finished = counted.finished,
+      update sessions set folded = counted.progress::jsonb, folded_arms = counted.arms::jsonb,
+        folded_money = counted.money::jsonb, finished = counted.finished,
         folded_version = null, unfolded = false
       from unnest(
         ${sessions.map(({ id }) => id)}::uuid[],
         ${sessions.map(({ progress }) => JSON.stringify(progress))}::text[],
         ${sessions.map(({ armProgress }) => armProgress && JSON.stringify(armProgress))}::text[],
+        ${sessions.map(({ moneyProgress }) => moneyProgress && JSON.stringify(moneyProgress))}::text[],
         ${sessions.map(({ finished }) => finished)}::boolean[]
-      ) as counted (session_id, progress, arms, finished)
+      ) as counted (session_id, progress, arms, money, finished)
       where sessions.session_id = counted.session_id
     `.execute(this.#db);
   }
@@ -218,6 +200,7 @@ export class CountedSessions {
         'write_log as writeLog',
         'folded as countedAs',
         'folded_arms as armsCountedAs',
+        'folded_money as moneyCountedAs',
       ]);
   }
 

@@ -82,6 +82,14 @@ export class Refunds {
   /** Marks the refund of a charge as disputed, unless it is done or pending. */
   async dispute(paymentIntent: string): Promise<void> {
     await this.#db
+      .with('counted', (db) =>
+        db
+          .updateTable('sessions')
+          .set({ unfolded: true })
+          .where('session_id', 'in', ({ selectFrom }) =>
+            selectFrom('refunds').select('session_id').where('payment_intent', '=', paymentIntent),
+          ),
+      )
       .updateTable('refunds')
       .set({ state: 'disputed' })
       .where('payment_intent', '=', paymentIntent)

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database, UpsellTable } from '../rows/tables.ts';
+import { markFiguresStale } from './figures.ts';
 
 /** What a visitor was offered after the payment, and what has come of it. */
 export interface Upsell {
@@ -46,6 +47,7 @@ export class Upsells {
   async answer(upsell: NewUpsell, at: Date): Promise<Upsell> {
     const { sessionId, page } = upsell;
     await this.#db
+      .with('counted', (db) => markFiguresStale(db, sessionId))
       .insertInto('upsells')
       .values({
         session_id: sessionId,
@@ -70,6 +72,7 @@ export class Upsells {
     { state, intentId }: Pick<Upsell, 'state'> & Partial<Pick<Upsell, 'intentId'>>,
   ): Promise<void> {
     await this.#db
+      .with('counted', (db) => markFiguresStale(db, sessionId))
       .updateTable('upsells')
       .set({ state, ...(intentId !== undefined && { intent_id: intentId }) })
       .where('session_id', '=', sessionId)
