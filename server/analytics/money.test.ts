@@ -122,6 +122,8 @@ describe.each(databases)('the figures of money on $name', ({ open }) => {
       await store.refunds.change({ sessionId, paymentId: paid.id }, { state: 'done' });
     }
     if (history.upsell === undefined) return visitor;
+    // So that only the answer to the upsell is still to be counted.
+    await figures();
     const upsell = {
       sessionId,
       page: 'more',

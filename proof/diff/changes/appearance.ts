@@ -126,7 +126,7 @@ export const appearanceChanges: readonly ChangeRule[] = [
       'pages/*/planLabel|formTitle|emailLabel|passwordLabel|passwordHint|showPassword|hidePassword',
       'pages/*/continueLabel|sendingLabel|totalLabel|completedLabel|rateLabel|quizLabel|homeLabel',
       'pages/*/signInHeading|signInLabel|signInButton|signInRefused|retry|empty|nothingFound|asOf|pending',
-      'pages/*/filters|outcomes|steps|branches|values|comparison/**',
+      'pages/*/filters|outcomes|steps|branches|values|money|comparison/**',
     ],
   }),
 ];
