@@ -9,8 +9,14 @@ import type { AnalyticsPage, FiguresProps } from './texts.ts';
 export function Money({ page, figures }: FiguresProps) {
   const { money: texts, comparison } = page;
   if (!texts) return null;
-  return [...Map.groupBy(figures.money, ({ currency }) => currency)].map(([currency, rows]) => (
-    <OneCurrency key={currency} texts={texts} head={comparison.arm} currency={currency} rows={rows} />
+  return [...new Set(figures.money.map(({ currency }) => currency))].map((currency) => (
+    <OneCurrency
+      key={currency}
+      texts={texts}
+      head={comparison.arm}
+      currency={currency}
+      rows={figures.money.filter((row) => row.currency === currency)}
+    />
   ));
 }
 
@@ -30,18 +36,20 @@ function OneCurrency({ texts, head, currency, rows }: OneCurrencyProps) {
   const heading = fillTemplate(texts.heading, { currency });
   // A column that says nothing would push the others off a small screen.
   const columns = counted.filter((column) => column === 'orders' || rows.some((row) => row[column] > 0));
-  const groups = [...Map.groupBy(rows, ({ part }) => part)].map(([part, own]) => ({
+  const groups = [...new Set(rows.map(({ part }) => part))].map((part) => ({
     ...(part !== 'all' && { name: texts[part] }),
-    rows: own.map((row) => ({
-      id: `${row.experiment ?? ''} ${row.name}`,
-      name:
-        part === 'all' ? texts.all : row.experiment === null ? row.name : `${row.experiment}: ${row.name}`,
-      cells: [
-        balance(row.revenue, currency),
-        row.perSession === null ? '–' : balance(row.perSession, currency),
-        ...columns.map((column) => count(row[column])),
-      ],
-    })),
+    rows: rows
+      .filter((row) => row.part === part)
+      .map((row) => ({
+        id: `${row.experiment ?? ''} ${row.name}`,
+        name:
+          part === 'all' ? texts.all : row.experiment === null ? row.name : `${row.experiment}: ${row.name}`,
+        cells: [
+          balance(row.revenue, currency),
+          row.perSession === null ? '–' : balance(row.perSession, currency),
+          ...columns.map((column) => count(row[column])),
+        ],
+      })),
   }));
   const heads = [head, texts.revenue, texts.perSession, ...columns.map((column) => texts[column])];
   return (
