@@ -9,13 +9,15 @@ import type { AnalyticsPage, FiguresProps } from './texts.ts';
 export function Money({ page, figures }: FiguresProps) {
   const { money: texts, comparison } = page;
   if (!texts) return null;
+  // A single version is not compared.
+  const shown = figures.money.filter(({ part }) => part !== 'version' || figures.byVersion.length > 1);
   return [...new Set(figures.money.map(({ currency }) => currency))].map((currency) => (
     <OneCurrency
       key={currency}
       texts={texts}
       head={comparison.arm}
       currency={currency}
-      rows={figures.money.filter((row) => row.currency === currency)}
+      rows={shown.filter((row) => row.currency === currency)}
     />
   ));
 }
