@@ -1,5 +1,6 @@
 import { wholeUnits } from '../../../schema/numbers/smallest-unit.ts';
-import { type MoneyMeasure, moneyParts, type Sums } from '../folding/tally.ts';
+import { moneyParts } from '../../store/rows/session-progress.ts';
+import type { MoneyMeasure, Sums } from '../folding/tally.ts';
 import type { MoneyFigures, VersionFigures } from '../response/analytics-response.ts';
 
 /**

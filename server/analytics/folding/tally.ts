@@ -1,6 +1,7 @@
 import type {
   ArmProgress,
   Milestone,
+  MoneyPart,
   MoneyProgress,
   Sale,
   SessionProgress,
@@ -195,15 +196,12 @@ type MoneyCount =
   | 'charged'
   | 'returned';
 
-/** By what sales are told apart, each by itself; `all` is their sum. */
-export const moneyParts = ['all', 'plan', 'offer', 'upsell', 'arm', 'version'] as const;
-
 /** The name of an arm is that of its experiment and its own; any other is one word, and that of `all` is empty. */
 export type MoneyMeasure = readonly [
   'money',
   count: MoneyCount,
   currency: string,
-  part: (typeof moneyParts)[number],
+  part: MoneyPart,
   ...name: string[],
 ];
 
@@ -260,19 +258,19 @@ function moneyMeasuresOf(
   { sales, declined, arms }: MoneyProgress,
   version: string,
 ): [MoneyMeasure, number][] {
-  const everywhere: [Part, ...string[]][] = [
+  const everywhere: [MoneyPart, ...string[]][] = [
     ['all', ''],
     ['version', version],
-    ...Object.entries(arms).map((arm): [Part, ...string[]] => ['arm', ...arm]),
+    ...Object.entries(arms).map((arm): [MoneyPart, ...string[]] => ['arm', ...arm]),
   ];
   return [
     ...sales.flatMap((sale) => {
       const { plan, offer, upsell, currency } = sale;
-      const parts: [Part, ...string[]][] = [
+      const parts: [MoneyPart, ...string[]][] = [
         ...everywhere,
         ['plan', plan],
-        ...(offer === '' ? [] : [['offer', offer] as [Part, string]]),
-        ...(upsell === '' ? [] : [['upsell', upsell] as [Part, string]]),
+        ...(offer === '' ? [] : [['offer', offer] as [MoneyPart, string]]),
+        ...(upsell === '' ? [] : [['upsell', upsell] as [MoneyPart, string]]),
       ];
       return parts.flatMap((part) =>
         countsOfSale(sale).map(([count, value]): [MoneyMeasure, number] => [
@@ -287,8 +285,6 @@ function moneyMeasuresOf(
     ]),
   ];
 }
-
-type Part = (typeof moneyParts)[number];
 
 function countsOfSale(sale: Sale): [MoneyCount, number][] {
   const { trial, converted, renewed, cancelled, charged, returned } = sale;

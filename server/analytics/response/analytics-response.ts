@@ -1,6 +1,6 @@
 import { type Static, type TSchema, Type } from 'typebox';
 import type { Immutable, ResponseOf } from '../../http/call.ts';
-import { moneyParts } from '../folding/tally.ts';
+import { moneyParts } from '../../store/rows/session-progress.ts';
 
 const text = (description?: string) => Type.String(description === undefined ? {} : { description });
 const count = (description?: string) => Type.Integer(description === undefined ? {} : { description });

@@ -65,3 +65,8 @@ export interface Sales {
 
 /** What the figures of money count of a session, in a column of its own, as `ArmProgress`. */
 export interface MoneyProgress extends Sales, Pick<SessionProgress, 'source' | 'arms'> {}
+
+/** By what sales are told apart, each by itself; `all` is their sum. */
+export const moneyParts = ['all', 'plan', 'offer', 'upsell', 'arm', 'version'] as const;
+
+export type MoneyPart = (typeof moneyParts)[number];
