@@ -13,12 +13,12 @@ import type { KindViewProps } from './view-props.ts';
 export { ranking as kind } from '../../schema/kinds/ranking.ts';
 export { Ranking as default };
 
-export const shown: Shown<'ranking'> = ({ choices }, answer, { choiceSets, language }) =>
-  answer
-    .map(
-      (value, at) => `${numberFormat(language).format(at + 1)}. ${labelOfValue(choiceSets, choices, value)}`,
-    )
-    .join('\n');
+export const shown: Shown<'ranking'> = ({ choices }, answer, { choiceSets, language }) => {
+  const labels = answer.map((value) => labelOfValue(choiceSets, choices, value));
+  // One alone is an item of a list that the text makes.
+  const numbered = (label: string, at: number) => `${numberFormat(language).format(at + 1)}. ${label}`;
+  return labels.length === 1 ? labels.join() : labels.map(numbered).join('\n');
+};
 
 const moves = new Map([
   ['ArrowUp', -1],

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Answers } from '../../schema/answers/answer.ts';
 import { withGaps } from '../../schema/authoring/texts/gap-places.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { kinds } from '../../schema/declaration/kinds/index.ts';
 import type { Step } from '../../schema/declaration/step.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { type Values, withValues } from '../../tests/support/with-values.ts';
@@ -61,6 +62,16 @@ describe('a gap shows an answer', () => {
       },
       { Pet: ['Cat', 'Dog'], Age: 3 },
       '⟨A cat and Dog⟩ or ⟨A cat or Dog⟩',
+    ],
+    [
+      'an order of choices, as a list without numbers',
+      {
+        '/steps/0': { ...minimalFunnel.steps[0], ...kinds.ranking.example, kind: 'ranking', choices: 'pets' },
+        '/steps/0/next': '/age',
+        '/steps/2/heading': '{answer:Pet|list or}',
+      },
+      { Pet: ['Cat', 'Dog'], Age: 3 },
+      '⟨A cat or Dog⟩',
     ],
     [
       'a date',

@@ -51,6 +51,11 @@ const questions: readonly Question[] = [
     compare: (field) => among(field, ['S', 'M', 'None']),
   },
   {
+    props: { ...kinds.ranking.example, kind: 'ranking', choices: 'sizes' },
+    answers: [sizes, [...sizes].reverse()],
+    compare: (field) => among(field, sizes),
+  },
+  {
     props: { ...kinds.slider.example, kind: 'slider', min: 0, max: 2, step: 0.5, default: 1 },
     answers: [0, 0.5, 1, 1.5, 2],
     compare: (answer) =>

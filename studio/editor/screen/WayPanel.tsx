@@ -69,7 +69,8 @@ interface GivenProps {
 function Given({ funnel, step, value, isDecisive, onChoose }: GivenProps) {
   const id = useId();
   const domain = kindAuthoringOf(step).domain(step, funnel);
-  const choices = 'values' in domain && domain.values.length > 1 ? domain.values : [];
+  const isOfOne = 'values' in domain && domain.values.length > 1 && (domain.several?.min ?? 1) === 1;
+  const choices = isOfOne ? domain.values : [];
   const shown = [value].flat()[0];
   return (
     <li data-decisive={isDecisive || undefined}>
