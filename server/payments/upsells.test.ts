@@ -92,8 +92,20 @@ describe.each(databases)('an upsell, on $name', ({ open }) => {
     expect(to).toBe(`${server.double.url}/bank/${intent?.id}`);
     expect(await visitor.charged()).toEqual([]);
     await server.double.answerBank(intent?.id ?? '', true);
+    // An answer that comes just before the charge is ended.
+    const intentId = intent?.id ?? '';
+    expect(await server.payments.upsells?.end(intentId)).toEqual({ is: 'paid', intentId });
     expect((await visitor.back()).headers.get('Location')).toBe(visitor.next);
     expect(await visitor.charged()).toEqual([book]);
+  });
+
+  test('a payer who leaves the bank without an answer cannot be charged there any more', async () => {
+    server.double.books.challenged.add('pm_good');
+    const visitor = await payer('monthly');
+    await visitor.answer('accept');
+    expect((await visitor.back()).headers.get('Location')).toMatch(/^\/more\?/);
+    expect(await visitor.sees()).toMatchObject({ state: 'refused' });
+    expect(visitor.intents()).toMatchObject([{ status: 'canceled' }]);
   });
 
   test('a payer who does not come back from the bank is found by the event', async () => {

@@ -140,8 +140,8 @@ export const returnFromBank = (deps: UpsellNeeds): Handler => {
     context.header('Cache-Control', 'no-store');
     if (stored?.state !== 'accepted') return context.redirect(stored?.state === 'refused' ? page : next, 303);
     const outcome = await charges(deps).charge(stored, absolute(deps, funnel, here));
-    // A bank that was left before an answer has not said yes.
-    const final = outcome.is === 'challenge' ? ({ is: 'refused' } as const) : outcome;
+    // A payer who has left the bank before an answer may still go back there.
+    const final = outcome.is === 'challenge' ? await charges(deps).end(outcome.intentId) : outcome;
     await settleUpsell(deps, stored, final, payment);
     return context.redirect(final.is === 'paid' ? next : page, 303);
   };

@@ -8,5 +8,6 @@ export const sandboxUpsells: UpsellCharges = {
     const digest = createHash('sha256').update(`${sessionId} ${page}`).digest('hex');
     return { is: 'paid', intentId: `cs_sandbox_${digest.slice(0, 32)}` };
   },
+  end: async () => ({ is: 'refused' }),
   checkout: async (_upsell, _plan, nextUrl) => nextUrl,
 };

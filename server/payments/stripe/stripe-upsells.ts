@@ -21,6 +21,16 @@ export const stripeUpsells = (
       if (!source) return { is: 'refused' };
       return outcomeOf(await chargeOnce(stripe, upsell, source, returnUrl));
     }),
+  end: (intentId) =>
+    orUnavailable(async () => {
+      try {
+        return outcomeOf(await stripe.paymentIntents.cancel(intentId));
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        // The bank has answered in the meantime, or the charge was ended before.
+        return outcomeOf(await stripe.paymentIntents.retrieve(intentId));
+      }
+    }),
   checkout: (upsell, plan, nextUrl) =>
     orUnavailable(async () => {
       const goods = goodsOf(await funnelOf(upsell.sessionId), plan);

@@ -5,10 +5,11 @@ import { existing } from '../http/existing.ts';
 import { expanded } from '../http/expanded.ts';
 import { pageOf } from '../http/page-of.ts';
 import { created, Parameters, paging } from '../http/parameters.ts';
+import { StripeProblem } from '../http/problem.ts';
 
 const path = '/v1/payment_intents';
 
-/** Payment Intents and their charges: create, list, retrieve. */
+/** Payment Intents and their charges: create, list, retrieve, cancel. */
 export function paymentIntents(books: Books): Hono {
   const app = new Hono();
   app.post(path, async ({ req, json }) => {
@@ -26,6 +27,17 @@ export function paymentIntents(books: Books): Hono {
     const parameters = await Parameters.of(req, ['expand[]']);
     const intent = existing(books.paymentIntents, 'payment_intent', req.param('id'));
     return json(expanded(books, intent, parameters.list('expand')));
+  });
+  app.post(`${path}/:id/cancel`, async ({ req, json }) => {
+    await Parameters.of(req, ['cancellation_reason', 'expand[]']);
+    const intent = existing(books.paymentIntents, 'payment_intent', req.param('id'));
+    const { id, status } = intent;
+    if (status === 'succeeded' || status === 'canceled')
+      throw new StripeProblem(400, `The PaymentIntent ${id} has a status of ${status}.`, {
+        code: 'payment_intent_unexpected_state',
+      });
+    Object.assign(intent, { status: 'canceled', canceled_at: books.seconds(), next_action: null });
+    return json(intent);
   });
   app.get('/v1/charges/:id', async ({ req, json }) => {
     const parameters = await Parameters.of(req, ['expand[]']);
