@@ -41,7 +41,7 @@ describe('with letters of 16, 24 and 32 pixels, at 320, 390 and 1280 pixels noth
     const faults = await faultsAtEverySize(page);
     await page.getByLabel('Staff token').fill(staffToken);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByRole('table').waitFor();
+    await page.getByRole('table', { name: 'The figures of each step' }).waitFor();
     expect([...faults, ...(await faultsAtEverySize(page))]).toEqual([]);
   });
 });
