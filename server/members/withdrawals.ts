@@ -9,7 +9,6 @@ import { oweRefund } from '../refunds/owe-refund.ts';
 import type { Funnels } from '../releases/funnels.ts';
 import type { Store } from '../store/store.ts';
 import { markFiguresStale } from '../store/tables/figures.ts';
-import type { Withdrawal } from '../store/tables/withdrawals.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -33,23 +32,26 @@ interface Needs {
 export async function carryOutWithdrawals(needs: Needs, jobs: Jobs): Promise<void> {
   const { store, logger, now } = needs;
   for (const withdrawal of await store.withdrawals.open(now())) {
-    try {
-      // The address may have paid without the server knowing it when it was declared.
-      const sessions = await store.persons.sessionsOf(withdrawal.email);
-      for (const sessionId of new Set([withdrawal.sessionId, ...sessions]))
-        await carryOut(needs, jobs, { ...withdrawal, sessionId });
-      await store.withdrawals.carriedOut(withdrawal, now());
-    } catch (error) {
+    // Also those of which the server did not know when it was declared.
+    const sessions = await store.persons.sessionsOf(withdrawal.email);
+    const failures: unknown[] = [];
+    for (const sessionId of sessions)
+      await carryOut(needs, jobs, sessionId, withdrawal.declaredAt).catch((error) => failures.push(error));
+    if (failures.length === 0) await store.withdrawals.carriedOut(withdrawal, sessions, now());
+    for (const failure of failures)
       logger.error(
-        describeError(error),
+        describeError(failure),
         'A withdrawal could not be carried out; it is tried again in a minute.',
       );
-    }
   }
 }
 
-async function carryOut({ store, siteOf, now }: Needs, jobs: Jobs, withdrawal: Withdrawal): Promise<void> {
-  const { sessionId, declaredAt } = withdrawal;
+async function carryOut(
+  { store, siteOf, now }: Needs,
+  jobs: Jobs,
+  sessionId: string,
+  declaredAt: Date,
+): Promise<void> {
   const session = await store.sessions.versionOf(sessionId);
   if (!session) return;
   const { funnels, payments } = siteOf(session.funnelId);

@@ -8,8 +8,6 @@ const dayMs = 24 * 60 * 60 * 1000;
 export interface Withdrawal {
   /** Names the declaration on its receipt; one for all sessions of the address. */
   readonly id: string;
-  /** The session that has paid; an id of no session if none has. */
-  readonly sessionId: string;
   readonly email: string;
   readonly declaredAt: Date;
 }
@@ -22,7 +20,7 @@ export class Withdrawals {
     this.#db = db;
   }
 
-  /** Stores a declaration for each session of its address. Out: its id. */
+  /** Stores a declaration for each session of its address, or for an id of no session. Out: its id. */
   async declare(email: string, sessions: readonly string[], at: Date): Promise<string> {
     const id = randomUUID();
     const rows = (sessions.length > 0 ? sessions : [randomUUID()]).map((sessionId) => ({
@@ -43,13 +41,14 @@ export class Withdrawals {
   async open(now: Date): Promise<readonly Withdrawal[]> {
     const rows = await this.#db
       .selectFrom('withdrawals')
-      .select(['withdrawal_id as id', 'session_id as sessionId', 'email', 'declared_at as declaredAt'])
+      .select(['withdrawal_id as id', 'email', 'declared_at as declaredAt'])
+      .distinct()
       .where((at) =>
         at.or([
           at('carried_out_at', 'is', null),
           at.and([
             at('declared_at', '<=', new Date(now.getTime() - dayMs)),
-            at('carried_out_at', '<', sql<Date>`declared_at + interval '1 day'`),
+            at('carried_out_at', '<', sql<Date>`declared_at + interval '24 hours'`),
           ]),
         ]),
       )
@@ -58,12 +57,12 @@ export class Withdrawals {
     return rows;
   }
 
-  /** Stores when a withdrawal was carried out last. */
-  async carriedOut({ id, sessionId }: Withdrawal, at: Date): Promise<void> {
+  /** Stores when a withdrawal was carried out last. In: all sessions of its address. */
+  async carriedOut({ id }: Withdrawal, sessions: readonly string[], at: Date): Promise<void> {
     await this.#db
       .updateTable('withdrawals')
       .set({ carried_out_at: at })
-      .where('session_id', '=', sessionId)
+      .where('session_id', '=', sql<string>`any(${sessions}::uuid[])`)
       .where('withdrawal_id', '=', id)
       .execute();
   }
