@@ -12,10 +12,9 @@ export const cancelEase: Rule = {
     const index = funnel.plans.findIndex(({ billing }) => billing && billing.trial?.card !== false);
     const plan = funnel.plans[index];
     if (!plan) return;
-    const names = Object.keys(funnel.pages).filter((name) => {
-      const page = funnel.pages[name];
-      return page && pageAuthoringOf(page).cancels;
-    });
+    const names = Object.entries(funnel.pages).flatMap(([name, page]) =>
+      pageAuthoringOf(page).cancels ? [name] : [],
+    );
     const linked = linkedPages(funnel);
     if (names.some((name) => linked.has(name))) return;
     const [name] = names;

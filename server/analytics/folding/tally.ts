@@ -265,16 +265,10 @@ function moneyMeasuresOf(
   ];
   return [
     ...sales.flatMap((sale) => {
-      const { plan, offer, upsell, currency } = sale;
-      const parts: [MoneyPart, ...string[]][] = [
-        ...everywhere,
-        ['plan', plan],
-        ...(offer === '' ? [] : [['offer', offer] as [MoneyPart, string]]),
-        ...(upsell === '' ? [] : [['upsell', upsell] as [MoneyPart, string]]),
-      ];
-      return parts.flatMap((part) =>
+      const own = (['plan', 'offer', 'upsell'] as const).map((part) => [part, sale[part]] as const);
+      return [...everywhere, ...own.filter(([, name]) => name !== '')].flatMap((part) =>
         countsOfSale(sale).map(([count, value]): [MoneyMeasure, number] => [
-          ['money', count, currency, ...part],
+          ['money', count, sale.currency, ...part],
           value,
         ]),
       );
