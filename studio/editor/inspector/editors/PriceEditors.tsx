@@ -1,12 +1,14 @@
 import { isCurrency } from '../../../../proof/facts/texts/currency.ts';
 import type { Plan } from '../../../../schema/declaration/sections/plan.ts';
 import { money } from '../../../../schema/numbers/money.ts';
-import { pathOf } from '../../../../schema/places/pointer.ts';
+import { pathOf, pointerTo } from '../../../../schema/places/pointer.ts';
 import { useChecked, useEditor } from '../../context/EditorContext.tsx';
 import { funnelFile } from '../../document/act.ts';
 import controls from '../controls/Control.module.css';
 import { NumberControl } from '../controls/NumberControl.tsx';
+import { valueAt } from '../names.ts';
 import type { PropertyEditorProps } from '../property-editor.ts';
+import { useFunnelFile } from '../use-funnel-file.ts';
 import { NumberInput, PartField } from './PartField.tsx';
 import styles from './PriceEditors.module.css';
 import { textsWithPrice, weeklyFor, weeksOf } from './plan-prices.ts';
@@ -22,16 +24,19 @@ function usePlan(pointer: string): Plan | undefined {
 /** The price per week: as a number, or by the weeks for which the total is paid. */
 export function WeeklyPriceEditor(props: PropertyEditorProps) {
   const plan = usePlan(props.pointer);
+  const [section = '', index = ''] = pathOf(props.pointer);
+  // As it is written now: the last check may not know the total that was typed a moment ago.
+  const total = Number(valueAt(useFunnelFile(), pointerTo(section, index, 'total')));
   return (
     <div className={styles.prices}>
       <PriceControl {...props} plan={plan} />
-      {plan && (
+      {plan && total > 0 && (
         <PartField label={texts.plans.weeks}>
           <NumberInput
             min={1}
             step="any"
-            value={weeksOf(plan) ?? ''}
-            onNumber={(weeks) => weeks > 0 && props.change(weeklyFor(plan.total, weeks, plan.currency))}
+            value={weeksOf({ total, weekly: Number(props.value) }) ?? ''}
+            onNumber={(weeks) => weeks > 0 && props.change(weeklyFor(total, weeks, plan.currency))}
           />
         </PartField>
       )}
