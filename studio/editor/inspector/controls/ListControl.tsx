@@ -1,6 +1,7 @@
 import { useRef } from 'react';
-import { useChecked, useEditor } from '../../context/EditorContext.tsx';
-import type { Act } from '../../document/act.ts';
+import { funnelIn } from '../../acts/funnel-in.ts';
+import { useEditor } from '../../context/EditorContext.tsx';
+import { type Act, funnelFile } from '../../document/act.ts';
 import { resolved } from '../../schema/schema-at.ts';
 import { firstItem } from '../first-value.ts';
 import { nameAt } from '../names.ts';
@@ -17,7 +18,6 @@ export function ListControl({ pointer, schema, value, label, control }: Property
   const { Value } = useParts();
   const editor = useEditor();
   const funnel = useFunnelFile();
-  const { funnel: checked } = useChecked();
   const list = useRef<HTMLOListElement>(null);
   const items = Array.isArray(value) ? value : [];
   const of = resolved(schema.items ?? {});
@@ -63,7 +63,7 @@ export function ListControl({ pointer, schema, value, label, control }: Property
         type="button"
         className={styles.button}
         onClick={() => {
-          const taken = new Set(namesOf(checked, 'field'));
+          const taken = new Set(namesOf(funnelIn(editor.snapshot().file(funnelFile)), 'field'));
           const first = firstItem(of, taken, items.length);
           const act =
             value === undefined

@@ -12,7 +12,7 @@ import type { PropertyEditorProps } from '../property-editor.ts';
 import { WrittenCondition } from './ConditionEditor.tsx';
 import { newComparison } from './comparisons.ts';
 import styles from './NextEditor.module.css';
-import { addBranch, moveBranch, removeBranch, targetsIn } from './next-edits.ts';
+import { addBranch, defaultNext, moveBranch, removeBranch, targetsIn } from './next-edits.ts';
 import { PartSelect } from './PartField.tsx';
 import { subjectsAt } from './subjects.ts';
 import { texts } from './texts.ts';
@@ -55,15 +55,7 @@ export function NextEditor({ pointer, value, problems, control, change, remove }
         type="button"
         className={controls.button}
         disabled={!when}
-        onClick={() =>
-          when &&
-          act(texts.next.change, (source) => {
-            const target = typeof next === 'string' ? next : (next.at(-1)?.to ?? '');
-            return written === undefined
-              ? setValue(source, pointer, [{ when, to: target }, { to: target }])
-              : addBranch(source, pointer, next, { when, to: target });
-          })
-        }
+        onClick={() => when && act(texts.next.change, (source) => addBranch(source, pointer, when))}
       >
         {texts.next.add}
       </button>
@@ -144,12 +136,6 @@ function TargetField({ label, path, following, onChange }: TargetFieldProps) {
       ))}
     </PartSelect>
   );
-}
-
-/** Where the step of a `next` leads if the file says nothing. */
-function defaultNext(funnel: Funnel, pointer: string): Next {
-  const [, index] = pathOf(pointer);
-  return funnel.steps[Number(index)]?.next ?? '';
 }
 
 /** Whether a path is the one that follows in order. */

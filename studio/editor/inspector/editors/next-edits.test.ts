@@ -14,12 +14,17 @@ function edited(next: Next, edit: (source: SourceFile, pointer: string, next: Ne
 }
 
 test('adds a branch before the target of everybody else', () => {
-  expect(edited('/age', (...at) => addBranch(...at, branch))).toEqual([branch, { to: '/age' }]);
-  expect(edited([branch, { to: '/age' }], (...at) => addBranch(...at, { when, to: '/bye' }))).toEqual([
-    branch,
-    { when, to: '/bye' },
-    { to: '/age' },
-  ]);
+  const add = (source: SourceFile, pointer: string) => addBranch(source, pointer, when);
+  expect(edited('/age', add)).toEqual([{ when, to: '/age' }, { to: '/age' }]);
+  expect(edited([branch, { to: '/age' }], add)).toEqual([branch, { when, to: '/age' }, { to: '/age' }]);
+});
+
+test('adds a branch where nothing is written, to the step that follows in the text now', () => {
+  const { next: _, ...first } = minimalFunnel.steps[0] ?? {};
+  const [, second, third] = minimalFunnel.steps;
+  const moved = JSON.stringify({ ...minimalFunnel, steps: [first, third, second] });
+  const text = applyEdits(moved, addBranch(new SourceFile(moved), '/steps/0/next', when));
+  expect(JSON.parse(text).steps[0].next).toEqual([{ when, to: third?.path }, { to: third?.path }]);
 });
 
 test('leaves a plain target behind once the last branch is removed', () => {

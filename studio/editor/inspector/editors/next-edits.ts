@@ -1,8 +1,10 @@
 import type { Edit } from 'jsonc-parser';
 import type { Funnel } from '../../../../schema/declaration/funnel.ts';
 import { fillGaps } from '../../../../schema/gaps/gap.ts';
+import { pathOf } from '../../../../schema/places/pointer.ts';
 import type { Condition } from '../../../../schema/steps/condition.ts';
 import type { Next } from '../../../../schema/steps/next.ts';
+import { funnelIn } from '../../acts/funnel-in.ts';
 import { insertItem, moveItem, removeValue, setValue } from '../../document/json-edits.ts';
 import type { SourceFile } from '../../document/source-file.ts';
 import { texts } from './texts.ts';
@@ -25,16 +27,23 @@ export const targetsIn = ({ steps, routes, pages, language }: Funnel): readonly 
   }),
 ];
 
-/** Adds a branch before the target that everybody else takes. In: what the step has now, as a file may write it. */
-export function addBranch(
-  source: SourceFile,
-  pointer: string,
-  next: Next,
-  branch: { readonly when: Condition; readonly to: string },
-): Edit[] {
-  if (typeof next === 'string') return setValue(source, pointer, [branch, { to: next }]);
+/**
+ * Adds a branch before the target that everybody else takes. That target is read from the text as it is now: the last
+ * check may not know of a step that was moved a moment ago.
+ */
+export function addBranch(source: SourceFile, pointer: string, when: Condition): Edit[] {
+  const written = source.valueAt(pointer) as Next | undefined;
+  const next = written ?? defaultNext(funnelIn(source), pointer);
+  const to = typeof next === 'string' ? next : (next.at(-1)?.to ?? '');
+  if (typeof next === 'string') return setValue(source, pointer, [{ when, to }, { to }]);
   const otherwise = next.findIndex(({ when }) => !when);
-  return insertItem(source, pointer, otherwise < 0 ? next.length : otherwise, branch);
+  return insertItem(source, pointer, otherwise < 0 ? next.length : otherwise, { when, to });
+}
+
+/** Where the step of a `next` leads if the file says nothing. */
+export function defaultNext(funnel: Funnel | undefined, pointer: string): Next {
+  const [, index] = pathOf(pointer);
+  return funnel?.steps[Number(index)]?.next ?? '';
 }
 
 /** Removes a branch; without branches, the target that everybody takes remains. */
