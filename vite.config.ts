@@ -28,9 +28,13 @@ const loadedBy = (name: string, entriesOf: (graph: Rolldown.ChunkingContext) => 
 const path = (file: string): string => fileURLToPath(new URL(`renderer/${file}`, import.meta.url));
 const flow = () => [path('flow/start-flow.ts'), path('forms/record-taps.ts')];
 const views = (graph: Rolldown.ChunkingContext) =>
-  ['kinds/index.ts', 'kinds/question-kinds.ts', 'options/question-code.ts', 'options/HelpButton.tsx'].flatMap(
-    (file) => graph.getModuleInfo(path(file))?.dynamicallyImportedIds ?? [],
-  );
+  [
+    'kinds/index.ts',
+    'kinds/question-kinds.ts',
+    'kinds/rare-kinds.ts',
+    'options/question-code.ts',
+    'options/HelpButton.tsx',
+  ].flatMap((file) => graph.getModuleInfo(path(file))?.dynamicallyImportedIds ?? []);
 
 /** The entry names every style sheet that comes later, so the names are short; both builds name the drawings. */
 const assetFileNames = 'assets/[hash][extname]';

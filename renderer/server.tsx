@@ -22,7 +22,7 @@ export const drawScreen: DrawScreen = async (data, path) => {
   return {
     html: await new Response(prelude).text(),
     script: `${data.sessionId ? `(${loadOwnPage})(${settings});` : ''}(${noteTap})(${settings});(${fetchLater})()`,
-    modules: codeAt(funnel, path).map(({ module }) => module),
+    modules: codeAt(funnel, path).flatMap(({ modules }) => modules),
   };
 };
 

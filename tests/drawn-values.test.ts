@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawnNumber } from '../renderer/blocks/drawn-number.ts';
 import { fetchAll } from '../renderer/code/view-code.ts';
-import { views } from '../renderer/kinds/index.ts';
 import { filledFunnel } from '../renderer/texts/fill.ts';
 import { factsOf } from '../schema/values/values.ts';
 import { storedPath } from '../server/sessions/stored-path.ts';
+import { everyKind } from './support/every-kind.ts';
 import { randomFunnel } from './support/random-funnel.ts';
 import { storedTexts, walksOf } from './support/random-walks.ts';
 
@@ -14,7 +14,7 @@ const walks = 50;
 test('on 1,000 random walks a block draws the numbers that the server computes', {
   timeout: 60_000,
 }, async () => {
-  await fetchAll(Object.values(views));
+  await fetchAll(everyKind);
   let drawn = 0;
   const law = fc.property(randomFunnel(true), walksOf(walks), (random, walk) => {
     const { funnel } = random;

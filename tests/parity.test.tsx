@@ -5,8 +5,8 @@ import { type ComponentType, createElement, type ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import type { TProperties } from 'typebox';
 import { describe, expect, test } from 'vitest';
-import { blockViews } from '../renderer/blocks/index.ts';
-import { views } from '../renderer/kinds/index.ts';
+import { viewOf } from '../renderer/blocks/index.ts';
+import { codeOfKind } from '../renderer/kinds/index.ts';
 import { shownOf } from '../renderer/kinds/shown-answer.ts';
 import { Landing } from '../renderer/page/landing.ts';
 import { PageDataProvider } from '../renderer/page/page-data.ts';
@@ -90,7 +90,7 @@ describe.each(kindNames)('the kind %s', (name) => {
   });
 
   test('draws its example', async () => {
-    const View = views[name].view() as unknown as ComponentType<Record<string, unknown>>;
+    const View = codeOfKind({ kind: name }).view() as unknown as ComponentType<Record<string, unknown>>;
     const drawn = await html(
       createElement(View, {
         funnel,
@@ -141,7 +141,7 @@ describe.each(blockNames)('the block %s', (name) => {
   });
 
   test('draws its example', async () => {
-    const View = blockViews[name] as unknown as ComponentType<Record<string, unknown>>;
+    const View = viewOf(block as never) as unknown as ComponentType<Record<string, unknown>>;
     await html(
       <PageDataProvider value={{ funnel, checkout: {}, tracking: {} }}>
         <Landing value={landing}>{createElement(View, { block, funnel, titlesPage: false })}</Landing>

@@ -1,9 +1,9 @@
-import { type ComponentType, use } from 'react';
+import { use } from 'react';
 import type { Block, BlockName } from '../../schema/declaration/blocks/index.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { Landing } from '../page/landing.ts';
 import styles from './BlockList.module.css';
-import { blockViews } from './index.ts';
+import { viewOf } from './index.ts';
 import type { BlockViewProps } from './view-props.ts';
 
 /** The blocks whose heading can be the h1 of a page. */
@@ -30,7 +30,6 @@ export default function BlockList({ blocks, funnel }: BlockListProps) {
 }
 
 function BlockView(props: BlockViewProps<BlockName>) {
-  // The registry's type cannot express, for a union, that each view gets blocks of its own kind.
-  const View = blockViews[props.block.kind] as ComponentType<BlockViewProps<BlockName>>;
+  const View = viewOf(props.block);
   return <View {...props} />;
 }

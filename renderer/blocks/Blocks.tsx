@@ -4,7 +4,7 @@ import { type Code, fetched, useView, type ViewCode } from '../code/view-code.ts
 import type { BlockListProps } from './BlockList.tsx';
 import { marksCode } from './marks-code.ts';
 import { sellingCode } from './selling-code.ts';
-import { sells } from './selling-names.ts';
+import { sells } from './usual-names.ts';
 
 /** A list of content blocks, which appears once its code is loaded. */
 export function Blocks(props: BlockListProps) {

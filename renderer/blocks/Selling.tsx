@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useView } from '../code/view-code.ts';
 import { Section } from './Section.tsx';
 import { sellingCode } from './selling-code.ts';
-import type { SellingName } from './selling-names.ts';
+import type { SellingName } from './usual-names.ts';
 import type { BlockViewProps } from './view-props.ts';
 
 /**

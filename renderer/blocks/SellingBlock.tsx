@@ -5,9 +5,9 @@ import { Gauge } from './Gauge.tsx';
 import { Guarantee } from './Guarantee.tsx';
 import { Logos } from './Logos.tsx';
 import { Score } from './Score.tsx';
-import type { SellingName } from './selling-names.ts';
 import { Table } from './Table.tsx';
 import { Timeline } from './Timeline.tsx';
+import type { SellingName } from './usual-names.ts';
 import { Video } from './Video.tsx';
 import type { BlockViewProps } from './view-props.ts';
 

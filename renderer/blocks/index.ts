@@ -12,31 +12,29 @@ import { Question } from './Question.tsx';
 import { Selling } from './Selling.tsx';
 import { Stats } from './Stats.tsx';
 import { Testimonials } from './Testimonials.tsx';
+import type { UsualName } from './usual-names.ts';
 import type { BlockViewProps } from './view-props.ts';
 
 /**
- * The registry of block views, all in one chunk but those that few funnels have: a request costs as many bytes as a
- * block. A block without a view is a compile error.
+ * The registry of the usual block views, all in one chunk: a request costs as many bytes as a block. A block without a
+ * view, here or in SellingBlock, is a compile error.
  */
-export const blockViews: { readonly [Name in BlockName]: ComponentType<BlockViewProps<Name>> } = {
+const usualViews: { readonly [Name in UsualName]: ComponentType<BlockViewProps<Name>> } = {
   'call-to-action': CallToAction,
   cards: Cards,
-  chart: Selling,
   comparison: Comparison,
-  countdown: Selling,
   faq: Faq,
-  gauge: Selling,
-  guarantee: Selling,
   hero: Hero,
   links: Links,
-  logos: Selling,
   notice: Notice,
   picture: Picture,
   question: Question,
-  score: Selling,
   stats: Stats,
-  table: Selling,
   testimonials: Testimonials,
-  timeline: Selling,
-  video: Selling,
 };
+
+/** The view of a block, which gets only blocks of its own kind. */
+export const viewOf = ({ kind }: { readonly kind: BlockName }) =>
+  ((usualViews as Partial<Record<BlockName, unknown>>)[kind] ?? Selling) as ComponentType<
+    BlockViewProps<BlockName>
+  >;

@@ -1,5 +1,5 @@
 import { fetched, type ViewCode } from '../code/view-code.ts';
-import type { SellingName } from './selling-names.ts';
+import type { SellingName } from './usual-names.ts';
 import type { BlockViewProps } from './view-props.ts';
 
 /** The code of all blocks that sell. */

@@ -2,8 +2,8 @@ import { type ComponentType, lazy, useState } from 'react';
 
 /** The code of a view, in a chunk of its own. */
 export interface Code {
-  /** The source file, below `renderer/`: the name of the chunk in the build's manifest. */
-  readonly module: string;
+  /** The source files, below `renderer/`: the names of its chunks in the build's manifest. */
+  readonly modules: readonly string[];
   /** Whether the code is fetched. */
   readonly ready: boolean;
   /** Fetches the code; settles when the view can be drawn at once. May be called several times. */
@@ -17,7 +17,7 @@ export interface ViewCode<Props> extends Code {
 }
 
 /** Code in a chunk of its own. */
-interface Chunk<Exports> extends Code {
+export interface Chunk<Exports> extends Code {
   /** What the chunk exports; undefined until it is fetched. */
   readonly exported: Exports | undefined;
   fetch(): Promise<Exports>;
@@ -45,7 +45,7 @@ async function imported<Module>(load: () => Promise<Module>): Promise<Module> {
 export function chunk<Exports>(module: string, load: () => Promise<Exports>): Chunk<Exports> {
   let exported: Exports | undefined;
   return {
-    module,
+    modules: [module],
     fetch: async () => {
       // A second import would cost a turn of the event loop.
       exported ??= await imported(load);
@@ -77,9 +77,35 @@ export function fetched<Props extends object, Exports = unknown>(
   return Object.assign(code, { view: () => code.exported?.default ?? waiting });
 }
 
+/**
+ * A view that is named in a registry in a chunk of its own, so that visitors of funnels without it download not even its
+ * name. Its code is fetched with the registry.
+ */
+export function fetchedBy<Registry, Props extends object>(
+  registry: Chunk<Registry>,
+  find: (registry: Registry) => ViewCode<Props>,
+): ViewCode<Props> {
+  const found = () => registry.exported && find(registry.exported);
+  const fetch = async () => find(await registry.fetch()).fetch();
+  const waiting = lazy(async () => {
+    await fetch();
+    return { default: find(await registry.fetch()).view() };
+  }) as unknown as ComponentType<Props>;
+  return {
+    get modules() {
+      return [...registry.modules, ...(found()?.modules ?? [])];
+    },
+    get ready() {
+      return found()?.ready === true;
+    },
+    fetch,
+    view: () => found()?.view() ?? waiting,
+  };
+}
+
 /** A view whose code is in the entry chunk. */
 export const atHand = <Props>(view: ComponentType<Props>): ViewCode<Props> => ({
-  module: 'index.html',
+  modules: ['index.html'],
   ready: true,
   fetch: async () => {},
   view: () => view,

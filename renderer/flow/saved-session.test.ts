@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { everyKind } from '../../tests/support/every-kind.ts';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
 import { postgres } from '../../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
 import { type Values, withValues } from '../../tests/support/with-values.ts';
 import { fetchAll } from '../code/view-code.ts';
-import { views } from '../kinds/index.ts';
 import { SavedSession } from './saved-session.ts';
 
 /** The server that the browser calls. */
@@ -18,7 +18,7 @@ let cut: (path: string) => boolean;
 beforeAll(async () => {
   server = await testServer(await postgres());
   // The screens of these steps would have fetched this code.
-  await fetchAll(Object.values(views));
+  await fetchAll(everyKind);
 });
 afterAll(() => server.database.close());
 

@@ -4,7 +4,7 @@ import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Step, StepOf } from '../../schema/declaration/step.ts';
 import type { AnswerOf, KindName } from '../../schema/kinds/index.ts';
 import type { Kind } from '../../schema/kinds/kind.ts';
-import { atHand, fetched, type ViewCode } from '../code/view-code.ts';
+import { atHand, type Chunk, fetched, fetchedBy, type ViewCode } from '../code/view-code.ts';
 import type { AnyViewProps, KindViewProps } from './view-props.ts';
 
 type KindHere<Name extends KindName> = Kind<StepOf<Name>, AnswerOf<Name>>;
@@ -42,6 +42,18 @@ export function fetchedKind<Name extends KindName>(
   return Object.assign(code, {
     kind: () => code.exported?.kind as KindHere<Name>,
     shown: () => code.exported?.shown,
+  });
+}
+
+/** A kind that is named in a registry in a chunk of its own, as `fetchedBy`. */
+export function fetchedKindBy<Registry>(
+  registry: Chunk<Registry>,
+  find: (registry: Registry) => AnyKindCode,
+): AnyKindCode {
+  const found = () => registry.exported && find(registry.exported);
+  return Object.assign(fetchedBy(registry, find), {
+    kind: () => found()?.kind() as Kind<Step, Answer>,
+    shown: () => found()?.shown?.(),
   });
 }
 

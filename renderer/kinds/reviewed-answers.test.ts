@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Answers } from '../../schema/answers/answer.ts';
+import { everyKind } from '../../tests/support/every-kind.ts';
 import { formFunnel } from '../../tests/support/form-funnel.ts';
 import { withValues } from '../../tests/support/with-values.ts';
 import { fetchAll } from '../code/view-code.ts';
-import { views } from './index.ts';
 import { reviewedAnswers } from './reviewed-answers.ts';
 
 const funnel = withValues(formFunnel, {
@@ -13,7 +13,7 @@ const funnel = withValues(formFunnel, {
 });
 const given = { Pet: 'Dog', Details: 'done', Age: 1, Nickname: 'Rex', Size: 'Small' };
 
-beforeAll(() => fetchAll(Object.values(views)));
+beforeAll(() => fetchAll(everyKind));
 
 const rows = (answers: Answers, fields?: string[]) =>
   reviewedAnswers(funnel, { path: '/check', ...(fields && { fields }) }, answers, 'a-session');

@@ -8,7 +8,7 @@ import type { KindName } from '../../schema/kinds/index.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { fetchAll } from '../code/view-code.ts';
 import { codeOfQuestion } from '../options/question-code.ts';
-import { views } from './index.ts';
+import { codeOfKind } from './index.ts';
 import { shownAnswer } from './shown-answer.ts';
 
 const choiceSets = {
@@ -117,8 +117,8 @@ describe('an answer is shown in the words of the visitor, in the language of the
   // The choice kind has its formatter in another file than its view.
   test('every kind that asks something', async () => {
     const asking = (Object.keys(kinds) as KindName[]).filter((kind) => !kindAuthoringOf({ kind }).constant);
-    await fetchAll(asking.map((kind) => views[kind]));
-    expect(asking.filter((kind) => !views[kind].shown?.())).toEqual(['choice', 'group']);
+    await fetchAll(asking.map((kind) => codeOfKind({ kind })));
+    expect(asking.filter((kind) => !codeOfKind({ kind }).shown?.())).toEqual(['choice', 'group']);
   });
 });
 

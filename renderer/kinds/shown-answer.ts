@@ -17,7 +17,7 @@ const shownApart: Partial<Record<KindName, unknown>> = { choice, group };
 
 /** How the answers to a question are shown; undefined if its kind asks nothing, or before its code is fetched. */
 export const shownOf = (question: Step) =>
-  (shownApart[question.kind] ?? kindOfQuestion(question)?.shown?.()) as
+  (shownApart[question.kind] ?? kindOfQuestion(question).shown?.()) as
     | ((question: Step, answer: unknown, funnel: Funnel) => string)
     | undefined;
 

@@ -53,7 +53,6 @@ export function shownQuestions(
   const questions = all.flatMap((question, index): readonly ShownQuestion[] => {
     if (!isShown(step.questions?.[index] ?? {}, factsOf(funnel, seen))) return [];
     const code = kindOfQuestion(question);
-    if (!code) return [];
     const { key, from } = inputsOf(question);
     const kind = kindIn(question, code);
     // The view of the question waits for the same code.

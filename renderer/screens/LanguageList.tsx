@@ -7,7 +7,7 @@ import styles from './LanguageList.module.css';
 /**
  * The languages of the funnel, each by its own name: links to this page in the language, with the query of the address.
  */
-export function LanguageList() {
+export default function LanguageList() {
   const { language, languages = [], texts } = useFunnel();
   // The server has no address: until our code runs, the links carry only the language.
   const search = useSearch({ ssrSearch: '' });

@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
 import { pageTitle } from '../../schema/pages/at-path.ts';
 import { OwnPicture } from '../art/OwnPicture.tsx';
+import { useView } from '../code/view-code.ts';
 import { useFocusOnArrival } from '../navigation/use-focus-on-arrival.ts';
 import { usePageData } from '../page/page-data.ts';
 import { readSessionId } from '../session/session-id.ts';
 import { record } from '../tracking/record.ts';
 import { Header } from '../ui/Header.tsx';
 import { SkipLink } from '../ui/SkipLink.tsx';
-import { LanguageList } from './LanguageList.tsx';
+import { languagesCode } from './languages-code.ts';
 import styles from './Screen.module.css';
 
 interface ScreenProps {
@@ -35,6 +36,7 @@ export function Screen({ title, name, path, width, sessionId, viewed = true, chi
   const { name: product, site, logo } = funnel.product;
   const fullTitle = pageTitle(funnel, title);
   const content = useFocusOnArrival(path);
+  const LanguageList = useView(languagesCode);
 
   useEffect(() => {
     wentOn ||= refusedAt !== path;

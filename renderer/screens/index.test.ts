@@ -6,7 +6,7 @@ import { codeFrom } from './index.ts';
 
 const modulesFrom = (path: string, change: Partial<Step> = {}) => {
   const step = { ...stepAt(shippedFunnel, path), ...change } as Step;
-  return [...codeFrom(shippedFunnel, step)].map(({ module }) => module);
+  return [...codeFrom(shippedFunnel, step)].flatMap(({ modules }) => modules);
 };
 
 test('a page that a step leads to is fetched ahead, so that it is shown at once', () => {

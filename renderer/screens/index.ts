@@ -8,27 +8,45 @@ import { pageKindOf } from '../../schema/pages/page-kinds.ts';
 import { transitionsOf } from '../../schema/steps/next.ts';
 import { pictureCode } from '../art/OwnPicture.tsx';
 import { codeOfBlocks } from '../blocks/Blocks.tsx';
-import { atHand, type Code, fetchAll, fetched, type ViewCode } from '../code/view-code.ts';
+import { atHand, type Code, chunk, fetchAll, fetched, fetchedBy, type ViewCode } from '../code/view-code.ts';
 import { flowCode } from '../flow/flow-code.ts';
 import { codeOfStep } from '../flow/step-code.ts';
 import type { PageScreenProps } from '../page/page-data.ts';
 import { fillingCode } from '../texts/filling.ts';
 import { LandingScreen } from './LandingScreen.tsx';
+import { languagesCode } from './languages-code.ts';
+import type * as RareScreens from './rare-screens.ts';
 
-const serverPage = () => import('./ServerPageScreen.tsx');
+/** The code of the screens of some page kinds. */
+type PageScreens<Kind extends PageKindName> = {
+  readonly [Name in Kind]: ViewCode<PageScreenProps<Name>>;
+};
 
-/** The registry of screens that are not steps, one for each page kind. */
-export const pageScreens: { readonly [Kind in PageKindName]: ViewCode<PageScreenProps<Kind>> } = {
+/**
+ * The registry of the usual screens that are not steps, one for each page kind. A kind that is neither here nor among the
+ * rare screens is a compile error.
+ */
+const usualScreens: PageScreens<Exclude<PageKindName, keyof (typeof RareScreens)['rareScreens']>> = {
   landing: atHand(LandingScreen),
   success: fetched('screens/SuccessScreen.tsx', () => import('./SuccessScreen.tsx')),
-  upsell: fetched('screens/UpsellScreen.tsx', () => import('./UpsellScreen.tsx')),
-  end: fetched('screens/EndScreen.tsx', () => import('./EndScreen.tsx')),
-  membership: fetched<PageScreenProps<'membership'>>('screens/ServerPageScreen.tsx', serverPage),
-  withdrawal: fetched<PageScreenProps<'withdrawal'>>('screens/ServerPageScreen.tsx', serverPage),
   analytics: fetched('screens/AnalyticsScreen.tsx', () => import('./AnalyticsScreen.tsx')),
   error: fetched('screens/ErrorScreen.tsx', () => import('./ErrorScreen.tsx')),
   'not-found': fetched('screens/NotFoundScreen.tsx', () => import('./NotFoundScreen.tsx')),
 };
+
+/** The registry of all other screens: no page downloads what its funnel does not have. */
+const rareScreens = chunk('screens/rare-screens.ts', () => import('./rare-screens.ts'));
+
+const codeByKind: Partial<Record<string, unknown>> = { ...usualScreens };
+
+/** The code of a page's screen, which gets only pages of its own kind. */
+export function codeOfPage({ kind }: Page): ViewCode<PageScreenProps<PageKindName>> {
+  codeByKind[kind] ??= fetchedBy(
+    rareScreens,
+    (registry) => registry.rareScreens[kind as keyof typeof registry.rareScreens] as ViewCode<object>,
+  );
+  return codeByKind[kind] as ViewCode<PageScreenProps<PageKindName>>;
+}
 
 /** The page at a path, else the page for unknown paths. */
 export const shownPage = (funnel: Funnel, path: string): Page | undefined =>
@@ -38,6 +56,7 @@ export const shownPage = (funnel: Funnel, path: string): Page | undefined =>
 export const codeAt = (funnel: Funnel, path: string): readonly Code[] => [
   ...(funnel.pictures || haveSigns(funnel.choiceSets) ? [pictureCode] : []),
   ...(funnel.gaps ? [fillingCode] : []),
+  ...(funnel.languages ? [languagesCode] : []),
   ...codeOfScreen(funnel, path),
 ];
 
@@ -46,7 +65,7 @@ function codeOfScreen(funnel: Funnel, path: string): readonly Code[] {
   // A step that may be the first screen is shown before the flow runs.
   if (step) return step.opensWithoutSession ? codeOfStep(step) : [flowCode, ...codeOfStep(step)];
   const page = shownPage(funnel, path);
-  return page ? [pageScreens[page.kind], ...codeOfBlocks(pageKindOf(page).blocks?.(page) ?? [])] : [];
+  return page ? [codeOfPage(page), ...codeOfBlocks(pageKindOf(page).blocks?.(page) ?? [])] : [];
 }
 
 /** Fetches the code of a path's screen, so that the screen is drawn at once. */

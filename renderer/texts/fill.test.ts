@@ -4,10 +4,10 @@ import { withGaps } from '../../schema/authoring/texts/gap-places.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { kinds } from '../../schema/declaration/kinds/index.ts';
 import type { Step } from '../../schema/declaration/step.ts';
+import { everyKind } from '../../tests/support/every-kind.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { type Values, withValues } from '../../tests/support/with-values.ts';
 import { fetchAll } from '../code/view-code.ts';
-import { views } from '../kinds/index.ts';
 import { otherCode } from '../kinds/other-code.ts';
 import { codeOfQuestion } from '../options/question-code.ts';
 import { filledFunnel } from './fill.ts';
@@ -15,7 +15,7 @@ import { filledFunnel } from './fill.ts';
 // The screens of these steps would have fetched this code.
 beforeAll(() => {
   const options = codeOfQuestion({ ...minimalFunnel.steps[0], back: true } as Step);
-  return fetchAll([...Object.values(views), ...options, otherCode]);
+  return fetchAll([...everyKind, ...options, otherCode]);
 });
 
 /** The text with the isolates around inserted answers shown as ⟨ and ⟩. */
