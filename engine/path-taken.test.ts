@@ -22,6 +22,24 @@ describe('the answers that count are', () => {
     });
   });
 
+  test('none that the earlier answer no longer offers', () => {
+    const most = withValues(minimalFunnel, {
+      '/steps/0/kind': 'multi-choice',
+      '/steps/0/next': '/most',
+      '/steps/-': {
+        kind: 'choice',
+        path: '/most',
+        field: 'Most',
+        choices: 'pets',
+        choicesFrom: 'Pet',
+        next: '/age',
+      },
+    });
+    const chosen = (...pets: readonly string[]) => taken(most, { Pet: pets, Most: 'Dog', Age: 5 });
+    expect(chosen('Cat', 'Dog')).toMatchObject({ counts: ['Age', 'Most', 'Pet'], current: '/plan' });
+    expect(chosen('Cat')).toMatchObject({ counts: ['Age', 'Pet'], current: '/most' });
+  });
+
   test('none of a branch that was left', () => {
     expect(taken(twoPrices, { Pet: 'Cat', Size: 'Large', Age: 5 })).toMatchObject({
       counts: ['Age', 'Pet'],

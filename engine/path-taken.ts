@@ -2,6 +2,7 @@ import type { Answer, Answers } from '../schema/answers/answer.ts';
 import type { Funnel } from '../schema/declaration/funnel.ts';
 import type { Step } from '../schema/declaration/step.ts';
 import { closure, entryPaths } from '../schema/flow/graph.ts';
+import { isOffered, type Offering } from '../schema/kinds/choices-from.ts';
 import { isShown } from '../schema/questions/is-shown.ts';
 import { type Facts, holds } from '../schema/steps/condition.ts';
 import { type Next, type Transition, transitionsOf } from '../schema/steps/next.ts';
@@ -189,15 +190,15 @@ class PathWalk {
 
   /** Adds those answers to the steps that count besides the answers before; in a loop all of them do. */
   #count(steps: readonly Step[], answers: Record<string, Answer>, round = false): void {
-    const isStored = ({ field }: { readonly field: string }) => Object.hasOwn(this.#stored, field);
     const add = ({ field }: { readonly field: string }) => {
       answers[field] = this.#stored[field] as Answer;
     };
-    for (const step of steps) [step, ...((round && step.questions) || [])].filter(isStored).forEach(add);
+    for (const step of steps)
+      [step, ...((round && step.questions) || [])].filter((one) => this.#isAnswered(one)).forEach(add);
     for (const { path, questions = [] } of steps) {
       for (const question of questions) {
         if (!isShown(question, factsOf(this.#funnel, this.#seenAt(path, answers)))) continue;
-        if (isStored(question)) add(question);
+        if (this.#isAnswered(question)) add(question);
         else this.#unfinished.add(path);
       }
     }
@@ -208,8 +209,10 @@ class PathWalk {
     return this.#forks && this.steps.has(path) ? this.answersAt(path) : answers;
   }
 
-  #isAnswered({ field }: Step): boolean {
-    return Object.hasOwn(this.#stored, field);
+  /** Whether it is; an answer that the earlier one no longer offers is none. */
+  #isAnswered(asks: Offering & { readonly field: string }): boolean {
+    const answer = Object.hasOwn(this.#stored, asks.field) ? this.#stored[asks.field] : undefined;
+    return answer !== undefined && isOffered(this.#funnel, asks, answer, this.#stored);
   }
 
   #isComplete(step: Step): boolean {

@@ -91,6 +91,7 @@ export { progressHonesty } from './progress/progress-honesty.ts';
 export { progressParts } from './progress/progress-parts.ts';
 export { blockNever } from './references/block-never.ts';
 export { comparedAnswer } from './references/compared-answer.ts';
+export { earlierChoices } from './references/earlier-choices.ts';
 export { landingBlock } from './references/landing-block.ts';
 export { linkTarget } from './references/link-target.ts';
 export { openBlock } from './references/open-block.ts';

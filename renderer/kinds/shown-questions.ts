@@ -1,6 +1,8 @@
 import { answersBeforeForm } from '../../engine/path-taken.ts';
 import { type Answer, accepted, type Checked, rejected, skipped } from '../../schema/answers/answer.ts';
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Step } from '../../schema/declaration/step.ts';
+import { offered } from '../../schema/kinds/choices-from.ts';
 import { compared } from '../../schema/kinds/compare.ts';
 import { answerAmong, answersByField, type Kind } from '../../schema/kinds/kind.ts';
 import type { OtherAnswer } from '../../schema/kinds/options.ts';
@@ -25,6 +27,8 @@ export interface Inputs {
 /** A question that is shown, and its inputs. */
 export interface ShownQuestion {
   readonly question: Step;
+  /** With the choices that it has beside the answers before it. */
+  readonly funnel: Funnel;
   readonly code: AnyKindCode;
   readonly key: string;
   /** Whether nothing is entered. */
@@ -53,26 +57,29 @@ export function shownQuestions(
   const questions = all.flatMap((question, index): readonly ShownQuestion[] => {
     if (!isShown(step.questions?.[index] ?? {}, factsOf(funnel, seen))) return [];
     const code = kindOfQuestion(question);
-    const { key, from } = inputsOf(question);
+    const { catalog, question: asked } = offered(funnel, question, seen);
+    const isNarrowed = asked !== question;
+    const inputs = inputsOf(question);
+    const { from } = inputs;
+    // Inputs for other choices are other inputs.
+    const key = isNarrowed ? `${inputs.key} ${JSON.stringify(seen[question.choicesFrom ?? ''])}` : inputs.key;
+    const whole = { question, funnel: catalog, code, key };
     const kind = kindIn(question, code);
     // The view of the question waits for the same code.
-    if (!kind)
-      return [{ question, code, key, isEmpty: true, answer: undefined, checked: rejected('empty', '') }];
+    if (!kind) return [{ ...whole, isEmpty: true, answer: undefined, checked: rejected('empty', '') }];
+    const check = (raw: unknown) => kind.check(asked, raw, catalog, { now: new Date(), local: true });
     const raw = entered.get(key);
-    const actual = compared(
-      question.compare,
-      kind.check(question, raw, funnel, { now: new Date(), local: true }),
-      seen,
-    );
+    const actual = compared(question.compare, check(raw), seen);
     const isEmpty = isNothing(question, raw, actual);
     const checked = question.optional && isEmpty ? accepted(skipped) : actual;
     if (!checked.ok) {
-      const answer = from && answerAmong(kind, from, stored);
-      return [{ question, code, key, isEmpty, checked, answer }];
+      const given = from && answerAmong(kind, from, stored);
+      const answer = isNarrowed && !check(given).ok ? undefined : given;
+      return [{ ...whole, isEmpty, checked, answer }];
     }
     Object.assign(answers, answersByField(kind, question, checked.answer));
     Object.assign(seen, answers);
-    return [{ question, code, key, isEmpty, checked, answer: checked.answer }];
+    return [{ ...whole, isEmpty, checked, answer: checked.answer }];
   });
   return { questions, answers };
 }

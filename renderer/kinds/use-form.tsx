@@ -92,7 +92,7 @@ export function useForm(
     summary: wrong.length > 0 && (
       <ErrorSummary key={attempts} heading={step.problemsHeading} errors={wrong} />
     ),
-    questions: form.questions.map(({ question, code, key, answer }) => ({
+    questions: form.questions.map(({ question, funnel, code, key, answer }) => ({
       question,
       drawn: (
         <Question

@@ -1,8 +1,11 @@
+import { useMemo } from 'react';
 import { pathTaken } from '../../engine/path-taken.ts';
 import { type Answer, type Answers, type Checked, skipped } from '../../schema/answers/answer.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Step } from '../../schema/declaration/step.ts';
+import { offered } from '../../schema/kinds/choices-from.ts';
 import { compared } from '../../schema/kinds/compare.ts';
+import { withOptions } from '../../schema/kinds/options.ts';
 import { OwnPicture } from '../art/OwnPicture.tsx';
 import { useView } from '../code/view-code.ts';
 import { SessionField } from '../forms/SessionField.tsx';
@@ -18,26 +21,44 @@ import { repliesOf } from './replies.ts';
 import styles from './WithOptions.module.css';
 import { WithReplies } from './WithReplies.tsx';
 
-export { withOptions } from '../../schema/kinds/options.ts';
-export { comparedHere };
+export { checkedBeside, withOptions };
 
-/** The checked answer to a step, or its rejection beside an answer that counts there. */
-const comparedHere = (funnel: Funnel, step: Step, checked: Checked<Answer>, answers: Answers) =>
-  compared(step.compare, checked, pathTaken(funnel, answers, step.path).answers);
+/** What is entered at a step, checked beside the answers that count there: against them, and by the choices that they leave. */
+function checkedBeside(
+  funnel: Funnel,
+  step: Step,
+  check: (question: Step, catalog: Funnel) => Checked<Answer>,
+  answers: Answers,
+): Checked<Answer> {
+  const { answers: earlier } = pathTaken(funnel, answers, step.path);
+  const { catalog, question } = offered(funnel, step, earlier);
+  return compared(step.compare, check(question, catalog), earlier);
+}
+
+/** The funnel with the choices that a step offers, and the earlier answer if all of it is still offered. */
+function useOffered({ funnel, step, answer, answers }: AnyViewProps) {
+  const { catalog, question } = useMemo(() => {
+    const earlier = step.choicesFrom ? pathTaken(funnel, answers, step.path).answers : {};
+    return offered(funnel, step, earlier);
+  }, [funnel, step, answers]);
+  const stands =
+    question === step || withOptions(codeOfKind(step).kind(), step).check(question, answer, catalog).ok;
+  return { funnel: catalog, answer: stands && answer !== skipped ? answer : undefined };
+}
 
 /**
  * A question with its options: a picture, the reason for it and a help button above, and below a button to skip it and a link back, which
  * some layouts have in the header.
  */
 export default function WithOptions(props: AnyViewProps) {
-  const { step, answer, saving, onAnswer } = props;
+  const { step, saving, onAnswer } = props;
   const { optional, other, back, helpSheet, picture, why } = step;
   const replies = repliesOf(step);
   const inHeader = (props.funnel.theme.layout ?? 'plain') !== 'plain';
   const Question = useView(codeOfKind(step));
   const WithOther = useView(otherCode);
-  const funnel = useInOrder(props.funnel, step);
-  const question = { ...props, funnel, answer: answer === skipped ? undefined : answer };
+  const { funnel, answer } = useOffered(props);
+  const question = { ...props, funnel: useInOrder(funnel, step), answer };
   const asked = (onAnswer: AnyViewProps['onAnswer']) =>
     other ? (
       <WithOther {...question} onAnswer={onAnswer} Question={Question} other={other} />

@@ -10,7 +10,7 @@ import { repliesOf } from './replies.ts';
 import type * as WithOptions from './WithOptions.tsx';
 
 /** The options of a question besides its kind, which are drawn around it and checked before it. */
-const options = fetched<AnyViewProps, Pick<typeof WithOptions, 'withOptions' | 'comparedHere'>>(
+const options = fetched<AnyViewProps, Pick<typeof WithOptions, 'withOptions' | 'checkedBeside'>>(
   'options/WithOptions.tsx',
   () => import('./WithOptions.tsx'),
 );
@@ -20,6 +20,7 @@ const hasOptions = (step: Step) =>
   step.other ||
   step.compare ||
   step.choicesOrder ||
+  step.choicesFrom ||
   step.back ||
   step.helpSheet ||
   step.picture ||
@@ -46,6 +47,7 @@ export function kindHere(step: Step): Kind<Step, Answer> {
 
 /** What the visitor entered at a step, checked by its kind and beside earlier answers; its code must be fetched. */
 export function checkedHere(funnel: Funnel, step: Step, raw: unknown, earlier: Answers): Checked<Answer> {
-  const checked = kindHere(step).check(step, raw, funnel, { now: new Date(), local: true });
-  return options.exported?.comparedHere(funnel, step, checked, earlier) ?? checked;
+  const check = (step: Step, catalog: Funnel) =>
+    kindHere(step).check(step, raw, catalog, { now: new Date(), local: true });
+  return options.exported?.checkedBeside(funnel, step, check, earlier) ?? check(step, funnel);
 }

@@ -37,7 +37,7 @@ function questionsOf(group: Group, language: string): readonly FormQuestion[] {
     const own = new Set(member.questions.map((question) => question.field));
     const named = (name: string) => memberField(field, place, name);
     return member.questions.map((question): FormQuestion => {
-      const { when, compare } = question;
+      const { when, compare, choicesFrom } = question;
       const isThere = hasMember(field, place);
       return {
         ...withFields(question, named),
@@ -45,6 +45,7 @@ function questionsOf(group: Group, language: string): readonly FormQuestion[] {
         place,
         when: when ? { all: [isThere, ofMember(when, group, place)] } : isThere,
         ...(compare && own.has(compare.with) && { compare: { ...compare, with: named(compare.with) } }),
+        ...(choicesFrom && own.has(choicesFrom) && { choicesFrom: named(choicesFrom) }),
       };
     });
   });

@@ -37,6 +37,7 @@ const internalNames = [
   'statusField',
   'wordsField',
   'choices',
+  'choicesFrom',
   'reason',
   'source',
   'version',

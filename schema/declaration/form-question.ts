@@ -15,6 +15,7 @@ export interface FormQuestion {
   readonly sensitive?: boolean;
   readonly other?: Other;
   readonly compare?: Compare;
+  readonly choicesFrom?: string;
   /** Set in a group: the heading of the member that is asked, and its place, from 1. */
   readonly memberHeading?: string;
   readonly place?: number;

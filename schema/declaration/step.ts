@@ -5,6 +5,7 @@ import { conditionSchema } from './condition.ts';
 import type { FormQuestion } from './form-question.ts';
 import { kinds } from './kinds/index.ts';
 import { nextSchema, pathSchema } from './next.ts';
+import { choicesFromSchema } from './options/choices-from.ts';
 import { choicesOrderSchema } from './options/choices-order.ts';
 import { compareSchema } from './options/compare.ts';
 import { helpSheetSchema } from './options/help-sheet.ts';
@@ -58,6 +59,7 @@ const stepProps = {
   optional: optionalSchema,
   other: otherSchema,
   compare: compareSchema,
+  choicesFrom: choicesFromSchema,
   choicesOrder: choicesOrderSchema,
   back: Type.Optional(
     boolean(
@@ -91,7 +93,7 @@ function canBeSkipped(name: KindName): boolean {
 
 function stepSchema(kind: KindName): TSchema {
   const own: TProperties = kinds[kind].props;
-  const { optional, other, compare, choicesOrder, ...common } = stepProps;
+  const { optional, other, compare, choicesFrom, choicesOrder, ...common } = stepProps;
   // What a form, a group or a matrix asks is the same for everybody.
   const fixed = new Set(['questions', 'member', ...(own.questions ? ['choices'] : [])]);
   const varied = Object.fromEntries(Object.entries(own).filter(([name]) => !fixed.has(name)));
@@ -102,7 +104,7 @@ function stepSchema(kind: KindName): TSchema {
       ...(canBeSkipped(kind) && !kinds[kind].required && { optional }),
       ...(kinds[kind].offersOther && { other }),
       ...(kinds[kind].comparable && { compare }),
-      ...(kinds[kind].listsChoices && { choicesOrder }),
+      ...(kinds[kind].listsChoices && { choicesFrom, choicesOrder }),
       ...own,
       variants: Type.Optional(
         // Type.Partial keeps the properties of an object and drops its strictness.
@@ -137,7 +139,10 @@ function questionSchema(kind: KindName, without: readonly string[]): TSchema {
       ...(canBeSkipped(kind) && { optional: stepProps.optional }),
       ...(kinds[kind].offersOther && { other: stepProps.other }),
       ...(kinds[kind].comparable && { compare: stepProps.compare }),
-      ...(kinds[kind].listsChoices && { choicesOrder: stepProps.choicesOrder }),
+      ...(kinds[kind].listsChoices && {
+        choicesFrom: stepProps.choicesFrom,
+        choicesOrder: stepProps.choicesOrder,
+      }),
       before: Type.Optional(blocksSchema('Blocks before', 'Above the question, and shown only with it.')),
       when: Type.Optional(conditionSchema),
       ...own,

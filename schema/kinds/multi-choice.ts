@@ -52,7 +52,8 @@ export const multiChoice: Kind<MultiChoice, readonly string[]> = {
     const { minChoices: min = 1, maxChoices: max = values.length } = step;
     const { length } = recognized;
     const shown = (count: number) => numberFormat(language).format(count);
-    if (length < min)
+    // Of an earlier answer there may be fewer.
+    if (length < Math.min(min, values.length))
       return rejected(
         'too-few-choices',
         `The answer names ${length} of the choices; this step needs ${min} or more.`,

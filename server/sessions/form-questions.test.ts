@@ -25,6 +25,7 @@ const funnel = withValues(formFunnel, {
       minChoices: 2,
       maxChoices: 2,
     },
+    { kind: 'choice', field: 'Favourite', heading: 'Which one most?', choices: 'toys', choicesFrom: 'Toys' },
     { kind: 'date', field: 'From', label: 'Insured from' },
     {
       kind: 'date',
@@ -41,6 +42,7 @@ const sent = {
   Breed: 'Another',
   'Breed (other)': 'Azawakh',
   Toys: 'Ball, Rope',
+  Favourite: 'Rope',
   From: '2026-11-22',
   To: '2027-11-22',
   Address: 'rex@example.com',
@@ -72,6 +74,7 @@ describe('the answers to a form that asks for an address, a text beside a choice
     ['a text beside a breed that has none', { Breed: 'Saluki', 'Breed (other)': 'Azawakh' }, 'wrong-value'],
     ['one toy of two', { Toys: 'Ball' }, 'too-few-choices'],
     ['three toys of two', { Toys: 'Ball, Bone, Rope' }, 'too-many-choices'],
+    ['a favourite that is none of the toys', { Favourite: 'Bone' }, 'not-a-choice'],
     ['an address without a host', { Address: 'rex@' }, 'invalid-email'],
     ['an end before the beginning', { To: '2026-11-22' }, 'comparison-failed'],
   ])('are refused as a whole with %s', async (_, wrong, id) => {
@@ -92,5 +95,9 @@ describe('the answers to a form that asks for an address, a text beside a choice
       detail: "The field 'To' is refused: The end has to come after the beginning.",
     });
     expect((await visitor.update({ To: '2026-12-01' })).status).toBe(200);
+    expect((await visitor.update({ Favourite: 'Bone' })).status).toBe(422);
+    // What it depends on may change: the favourite then no longer counts.
+    expect((await visitor.update({ Toys: 'Ball, Bone' })).status).toBe(200);
+    expect((await visitor.update({ Favourite: 'Bone' })).status).toBe(200);
   });
 });

@@ -29,7 +29,7 @@ export const storedPath = (session: AnsweredSession, funnel: Funnel, at?: string
 export const storedNext = (session: AnsweredSession, funnel: Funnel, step: Step): string | undefined =>
   nextAfter(funnel, answersOf(session, funnel), step);
 
-/** The stored fields without those of steps off the path, and of questions that a form did not show. */
+/** The stored fields without those of steps off the path, of questions that a form did not show, and of choices no longer offered. */
 export function fieldsOnPath(
   answers: Fields,
   funnel: Funnel,
@@ -37,7 +37,8 @@ export function fieldsOnPath(
 ): Fields {
   const off = funnel.steps.flatMap((step) => {
     if (!steps.has(step.path)) return [step, ...formQuestions(step)];
-    return formQuestions(step).filter(({ field }) => !Object.hasOwn(counting, field));
+    const asked = step.choicesFrom ? [step, ...formQuestions(step)] : formQuestions(step);
+    return asked.filter(({ field }) => !Object.hasOwn(counting, field));
   });
   const offPath = new Set(off.flatMap((step) => fieldsOf(step, funnel)));
   return Object.fromEntries(Object.entries(answers).filter(([field]) => !offPath.has(field)));
@@ -78,11 +79,11 @@ export function answersOf({ id, answers }: AnsweredSession, funnel: Funnel): Ans
 
 const cache = new WeakMap<Funnel, ReadonlySet<string>>();
 
-/** The fields that conditions compare, those compared with each other, and those that values are computed of. */
+/** The fields that conditions compare, those that depend on each other, and those that values are computed of. */
 function comparedFields(funnel: Funnel): ReadonlySet<string> {
   const fields =
     cache.get(funnel) ??
-    new Set([...comparedIn(funnel), ...comparedWithOthers(funnel), ...computedFrom(funnel)]);
+    new Set([...comparedIn(funnel), ...dependingOnOthers(funnel), ...computedFrom(funnel)]);
   cache.set(funnel, fields);
   return fields;
 }
@@ -93,8 +94,11 @@ const comparedIn = (funnel: Funnel): readonly string[] =>
     .filter(looksAtAnswer)
     .map(({ answer }) => answer);
 
-const comparedWithOthers = (funnel: Funnel): readonly string[] =>
-  answerableSteps(funnel).flatMap(({ field, compare }) => (compare ? [field, compare.with] : []));
+const dependingOnOthers = (funnel: Funnel): readonly string[] =>
+  answerableSteps(funnel).flatMap(({ field, compare, choicesFrom }) => [
+    ...(compare ? [field, compare.with] : []),
+    ...(choicesFrom ? [field, choicesFrom] : []),
+  ]);
 
 const computedFrom = ({ values = {} }: Funnel): readonly string[] =>
   Object.values(values).flatMap((value) =>

@@ -7,7 +7,7 @@ import type { ClientAddress } from '../limits/client-address.ts';
 import type { NewSessions } from '../limits/new-sessions.ts';
 import type { FixedOfSession } from '../store/tables/sessions.ts';
 import { type Browser, inPresentVersion, type SessionChange } from './browsers.ts';
-import { checkCompared } from './check-compared.ts';
+import { checkBeside } from './check-beside.ts';
 import { checkFields } from './check-fields.ts';
 import { checkPlan } from './check-plan.ts';
 import { contentLanguage, inRequestLanguage } from './language.ts';
@@ -84,7 +84,7 @@ export async function submitFields(
     const checked = checkFields(fields, table, id, at);
     const storedAnswers = async () => (session ? store.sessions.answersOf(id) : undefined);
     await checkPlan(funnel, id, fields, storedAnswers);
-    await checkCompared(funnel, id, fields, storedAnswers);
+    await checkBeside(funnel, id, fields, storedAnswers);
     const answers = { id, ...checked, at, language };
     const { id: funnelId, version } = funnel;
     const owner = funnel.session.bound ? browser.ownerOf(id) : undefined;

@@ -5,7 +5,7 @@ import { properties, readJsonBody } from '../http/json-body.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import type { FixedOfSession } from '../store/tables/sessions.ts';
 import { inPresentVersion, ownVersion, type SessionChange, unknownSession } from './browsers.ts';
-import { checkCompared } from './check-compared.ts';
+import { checkBeside } from './check-beside.ts';
 import { checkFields } from './check-fields.ts';
 import { checkPlan } from './check-plan.ts';
 import { contentLanguage, inRequestLanguage } from './language.ts';
@@ -43,7 +43,7 @@ export const update =
       const checked = checkFields(body.updates, table, body.sessionId, at);
       const storedAnswers = () => store.sessions.answersOf(body.sessionId);
       await checkPlan(funnel, body.sessionId, body.updates, storedAnswers);
-      await checkCompared(funnel, body.sessionId, body.updates, storedAnswers);
+      await checkBeside(funnel, body.sessionId, body.updates, storedAnswers);
       const stored = await store.sessions.update({ id: body.sessionId, ...checked, at, language });
       if (!stored) throw unknownSession();
       return jsonResponse<UpdateResponse>({ success: true });

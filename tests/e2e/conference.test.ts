@@ -70,6 +70,20 @@ test('a matrix and a ranking are answered by keyboard, by tap and by drag, and a
   await button(page, 'Music').click();
   await button(page, 'Talks').click();
   await goOn(page).click();
+  await at(page, '/first');
+  const first = page.getByRole('list', { name: 'And of that, what first?' }).getByRole('listitem');
+  await expect.poll(() => first.allTextContents()).toEqual(['1Talks', '2Music']);
+  // Whoever goes back and takes something else is asked about that.
+  await page.goBack();
+  await at(page, '/more');
+  await button(page, 'Talks').click();
+  await button(page, 'Lunch').click();
+  await goOn(page).click();
+  await at(page, '/first');
+  await expect.poll(() => first.allTextContents()).toEqual(['1Lunch', '2Music']);
+  expect(await faultsOn(page)).toEqual([]);
+  await button(page, 'Move Music up').click();
+  await goOn(page).click();
   await at(page, '/thanks');
   const [session] = await stage.query('select answers from sessions');
   expect(session).toMatchObject({
@@ -80,7 +94,8 @@ test('a matrix and a ranking are answered by keyboard, by tap and by drag, and a
       Food: 'Poor',
       Venue: 'Very good',
       Matters: 'The people, The talks, The price, The place',
-      More: 'Talks, Music',
+      More: 'Lunch, Music',
+      First: 'Music, Lunch',
     },
   });
 });

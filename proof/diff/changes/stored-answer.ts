@@ -116,6 +116,12 @@ export const storedAnswerChanges: readonly ChangeRule[] = [
     answers:
       'Stored answers stay, also those that would be refused now; programs that rely on the order of the two must expect both.',
   }),
+  risky('choices-from-changed', {
+    summary: 'A question offers the choices of an earlier answer, or of another one, or all of them.',
+    at: inSteps('choicesFrom'),
+    answers:
+      'Stored answers stay, also those that would be refused now; shares of the answers from before and after cannot be compared.',
+  }),
   risky('optional-changed', {
     summary: 'A question may be skipped from now on, or no more.',
     at: inSteps('optional'),

@@ -1,4 +1,5 @@
 import { storedValues } from '../../answers/choice-set.ts';
+import type { Offering } from '../../kinds/choices-from.ts';
 import { ranking as behaviour } from '../../kinds/ranking.ts';
 import { choicesSchema } from '../sections/choice-set.ts';
 import { templateText } from '../typebox-builders.ts';
@@ -27,9 +28,10 @@ export const ranking = defineKind(behaviour, {
   listsChoices: true,
   read: (step, text, catalog) =>
     behaviour.check(step, partsOf(text, storedValues(catalog.choiceSets, step.choices)), catalog),
-  domain: ({ choices }, { choiceSets }) => {
-    const values = storedValues(choiceSets, choices);
-    return { values, several: { min: values.length } };
+  domain: (step, { choiceSets }) => {
+    const values = storedValues(choiceSets, step.choices);
+    const { choicesFrom } = step as Offering;
+    return { values, several: choicesFrom ? {} : { min: values.length } };
   },
   choiceSets: ({ choices }) => [{ name: choices, path: ['choices'] }],
   inForms: [],

@@ -56,7 +56,7 @@ export interface KindAuthoring<Props> {
   readonly required?: true;
   /** Set if one of the step's choices may have a text beside it: `other`. */
   readonly offersOther?: true;
-  /** Set if all choices are in sight, so that they may have another order: `choicesOrder`. */
+  /** Set if all choices are in sight: they may have another order, `choicesOrder`, or be of an earlier answer, `choicesFrom`. */
   readonly listsChoices?: true;
   /** Set if an answer is more or less than another one: `compare`. */
   readonly comparable?: true;
