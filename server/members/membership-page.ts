@@ -220,7 +220,7 @@ function subscriptionCard(
     <dl>
       <dt>${texts.plan}</dt>
       <dd><bdi lang="${language}">${name}</bdi></dd>
-      <dt>${goesOn ? texts.next : texts.ends}</dt>
+      <dt>${endedAt ? texts.endedOn : goesOn ? texts.next : texts.ends}</dt>
       <dd>${next ? html`${amount(next.amount, next.currency, language)}, ` : ''}${day(endedAt ?? cancelAt ?? periodEnd, language)}</dd>
     </dl>
     ${

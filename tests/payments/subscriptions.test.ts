@@ -57,6 +57,43 @@ async function access(sessionId: string) {
   return { status: found.status, access: found.access };
 }
 
+/** A browser in which a payer is signed in at the page of a membership. */
+class Member {
+  #cookie = '';
+
+  static async of(sessionId: string, stripeSessionId: string, email: string): Promise<Member> {
+    const account = { sessionId, stripeSessionId, email, password: 'correct horse battery' };
+    expect((await shop.post('/api/create-account', account)).status).toBe(201);
+    const member = new Member();
+    await member.post({ act: 'sign-in', email, password: account.password });
+    return member;
+  }
+
+  /** Sends a form; gives the address that it leads to. */
+  async post(form: Readonly<Record<string, string>>): Promise<string> {
+    const response = await fetch(`${shop.address}/manage`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'Sec-Fetch-Site': 'same-origin', Cookie: this.#cookie },
+      body: new URLSearchParams(form),
+    });
+    this.#cookie = response.headers.get('Set-Cookie')?.split(';')[0] ?? this.#cookie;
+    return response.headers.get('Location') ?? '';
+  }
+
+  async html(query = ''): Promise<string> {
+    const headers = { Cookie: this.#cookie };
+    return (await fetch(`${shop.address}/manage${query}`, { headers })).text();
+  }
+
+  async page(query = ''): Promise<string> {
+    return textOf(await this.html(query));
+  }
+}
+
+const textOf = (html: string): string =>
+  html.replaceAll(/<style>.*?<\/style>|<[^>]+>|[\u2066-\u2069]/gs, ' ').replaceAll(/\s+/g, ' ');
+
 const later = (ms: number) => shop.stripe.advance(new Date(shop.stripe.books.seconds() * 1000 + ms));
 
 test('the page before the checkout says what is due today, what follows and when, and wants a consent', async () => {
@@ -161,32 +198,31 @@ test('a cancelled subscription ends with its period, and a dispute and a refund 
 
 test('a member sees the invoices, uses another card at Stripe, and cancels there', async () => {
   const { sessionId, checkout, id } = await subscribed('weekly');
-  const account = { sessionId, email: 'gil@example.com', password: 'correct horse battery' };
-  const made = await shop.post('/api/create-account', { ...account, stripeSessionId: checkout });
-  expect(made.status).toBe(201);
-  let cookie = '';
-  const post = async (form: Readonly<Record<string, string>>) => {
-    const response = await fetch(`${shop.address}/manage`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { 'Sec-Fetch-Site': 'same-origin', Cookie: cookie },
-      body: new URLSearchParams(form),
-    });
-    cookie = response.headers.get('Set-Cookie')?.split(';')[0] ?? cookie;
-    return response.headers.get('Location') ?? '';
-  };
-  await post({ act: 'sign-in', ...account });
-  const page = await (await fetch(`${shop.address}/manage`, { headers: { Cookie: cookie } })).text();
-  expect(page).toContain(`href="${shop.stripe.url}/invoice/in_`);
+  const member = await Member.of(sessionId, checkout, 'gil@example.com');
+  expect(await member.html()).toContain(`href="${shop.stripe.url}/invoice/in_`);
   for (const _ of ['twice', 'with one configuration']) {
-    expect(await post({ act: 'card', subscription: id })).toMatch(`${shop.stripe.url}/portal/bps_`);
+    expect(await member.post({ act: 'card', subscription: id })).toMatch(`${shop.stripe.url}/portal/bps_`);
   }
   expect(shop.stripe.books.portalConfigurations.all).toHaveLength(1);
-  await post({ act: 'cancel', subscription: id });
+  await member.post({ act: 'cancel', subscription: id });
   expect(await shop.account.subscriptions.retrieve(id)).toMatchObject({ cancel_at_period_end: true });
   expect(await rowsOf('subscriptions', sessionId, 'cancel_at = period_end as at_end')).toEqual([
     { at_end: true },
   ]);
+});
+
+test('a member who cancels what Stripe has ended reads that it has ended, and when', async () => {
+  const { sessionId, checkout, id } = await subscribed('weekly');
+  const member = await Member.of(sessionId, checkout, 'ivo@example.com');
+  await shop.account.subscriptions.cancel(id);
+  // The event has not come.
+  expect(await member.page()).toContain('Next payment');
+  expect(await member.post({ act: 'cancel', subscription: id })).toBe('/manage');
+  expect(await member.page()).toMatch(/This subscription has ended\. Plan Weekly Ended on \w+ \d+, \d{4} /);
+  expect(await rowsOf('subscriptions', sessionId, 'status, ended_at is null as goes_on')).toEqual([
+    { status: 'canceled', goes_on: false },
+  ]);
+  await expect(shop.account.subscriptions.cancel(id)).rejects.toMatchObject({ code: 'resource_missing' });
 });
 
 test('the same choice leads to the same Session, another choice closes it, and what is paid is not sold again', async () => {

@@ -1,4 +1,4 @@
-import type { Stripe } from 'stripe';
+import { Stripe } from 'stripe';
 import { isSessionId } from '../../../schema/sessions/session-id.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
 import type { Charge, Subscription } from '../../money/subscription.ts';
@@ -86,7 +86,7 @@ export class StripeSubscriptions {
       orUnavailable(async () => {
         const { stripe } = this.#needs;
         if (when === 'now') await unlessUnknown(stripe.subscriptions.cancel(id));
-        else await stripe.subscriptions.update(id, { cancel_at_period_end: true });
+        else await unlessEnded(stripe, id, stripe.subscriptions.update(id, { cancel_at_period_end: true }));
         await this.settle(id);
       }),
     cardPage: ({ customerId = '' }, backTo) =>
@@ -165,6 +165,17 @@ export class StripeSubscriptions {
     };
   }
 }
+
+/** The states that a subscription never leaves. */
+const ended: ReadonlySet<string> = new Set(['canceled', 'incomplete_expired']);
+
+/** Fails as a change of a subscription does, unless Stripe refuses it since the subscription has ended, of which we may not know. */
+const unlessEnded = (stripe: Stripe, id: string, change: Promise<unknown>): Promise<unknown> =>
+  change.catch(async (error: unknown) => {
+    const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError;
+    if (isRefused && ended.has((await stripe.subscriptions.retrieve(id)).status)) return;
+    throw error;
+  });
 
 const moment = (seconds: number): Date => new Date(seconds * 1000);
 

@@ -5,6 +5,7 @@ import { existing } from '../http/existing.ts';
 import { expanded } from '../http/expanded.ts';
 import { pageOf } from '../http/page-of.ts';
 import { created, Parameters, paging } from '../http/parameters.ts';
+import { noSuch, StripeProblem } from '../http/problem.ts';
 import { addEvent } from '../objects/event.ts';
 
 const path = '/v1/subscriptions';
@@ -18,9 +19,15 @@ export function subscriptions(books: Books): Hono {
     return json(expanded(books, subscription, parameters.list('expand')));
   });
   app.post(`${path}/:id`, async ({ req, json }) => {
-    const names = ['cancel_at_period_end', 'default_payment_method', 'metadata', 'expand[]'];
-    const parameters = await Parameters.of(req, names);
+    const changes = ['cancel_at_period_end', 'default_payment_method'];
+    const parameters = await Parameters.of(req, [...changes, 'metadata', 'expand[]']);
     const subscription = existing(books.subscriptions, 'subscription', req.param('id'));
+    if (subscription.status === 'canceled' && changes.some((name) => parameters.text(name) !== undefined)) {
+      throw new StripeProblem(
+        400,
+        'A canceled subscription can only update its cancellation_details and metadata.',
+      );
+    }
     const ends = parameters.flag('cancel_at_period_end');
     if (ends !== undefined) {
       subscription.cancel_at_period_end = ends;
@@ -35,7 +42,8 @@ export function subscriptions(books: Books): Hono {
   });
   app.delete(`${path}/:id`, async ({ req, json }) => {
     const subscription = existing(books.subscriptions, 'subscription', req.param('id'));
-    if (subscription.status !== 'canceled') cancelNow(books, subscription, 'cancellation_requested');
+    if (subscription.status === 'canceled') throw noSuch('subscription', subscription.id);
+    cancelNow(books, subscription, 'cancellation_requested');
     return json(expanded(books, subscription, []));
   });
   app.get('/v1/invoices', async ({ req, json }) => {
