@@ -47,7 +47,7 @@ export function withdrawalPage(deps: WithdrawalNeeds): MemberPage<'withdrawal'> 
       return send(html`<h1>${texts.withdrawn}</h1>
         <div class="card" role="status">
           <p class="terms">${texts.withdrawnHint}</p>
-          <dl>
+          <dl class="receipt">
             <dt>${texts.receiptNumber}</dt>
             <dd>${id.slice(0, 8)}</dd>
             <dt>${texts.receivedAt}</dt>
@@ -62,7 +62,7 @@ export function withdrawalPage(deps: WithdrawalNeeds): MemberPage<'withdrawal'> 
       return send(html`<h1>${texts.confirmWithdrawal}</h1>
         <div class="card">
           <p class="terms">${texts.statement}</p>
-          <dl>
+          <dl class="receipt">
             <dt>${texts.payerEmail}</dt>
             <dd><bdi>${email}</bdi></dd>
           </dl>

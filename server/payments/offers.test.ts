@@ -11,12 +11,12 @@ const funnel: Funnel = {
   session: { ...club.session, bound: true },
   plans: [
     ...club.plans,
-    { id: 'book', name: 'Book', currency: 'USD', weekly: 24.99, total: 24.99, features: ['Recipes'] },
+    { id: 'course', name: 'Course', currency: 'USD', weekly: 24.99, total: 24.99, features: ['Recipes'] },
   ],
   offers: [
     {
       id: 'hour',
-      plans: ['monthly', 'book'],
+      plans: ['monthly', 'course'],
       percentOff: 30,
       for: 'forever',
       until: { minutesFrom: '/evenings', minutes: 60 },
@@ -24,7 +24,7 @@ const funnel: Funnel = {
     },
     {
       id: 'family',
-      plans: ['book'],
+      plans: ['course'],
       amountOff: 10,
       code: 'Copper',
       when: { answer: 'people', is: 'A family' },
@@ -121,7 +121,7 @@ describe.each(databases)('offers, on $name', ({ open }) => {
     expect((await visit.sees('/evenings')).left).toEqual({ hour: 3600, first: 0 });
     later(20);
     expect(await visit.sees('/evenings')).toMatchObject({ left: { hour: 2400 } });
-    expect((await visit.sees('/plan')).plans).toMatchObject({ monthly: [9.8, 14], book: [17.49, 24.99] });
+    expect((await visit.sees('/plan')).plans).toMatchObject({ monthly: [9.8, 14], course: [17.49, 24.99] });
     const anew = await Visit.begin('Myself', visit.cookie);
     expect((await anew.sees('/evenings')).left).toEqual({ hour: 2400, first: 0 });
     later(40);
@@ -136,22 +136,22 @@ describe.each(databases)('offers, on $name', ({ open }) => {
   test('what is paid once is paid at the price of the offer in a Session of its own, and stored so', async () => {
     const visit = await Visit.begin('Myself');
     await visit.sees('/evenings');
-    const dues = new URL((await visit.sees('/plan')).checkout.book, 'http://localhost').searchParams.get(
+    const dues = new URL((await visit.sees('/plan')).checkout.course, 'http://localhost').searchParams.get(
       'dues',
     );
     expect(dues).toBe('1749 USD');
-    const ordering = await visit.send(`/api/checkout?plan=book&client_reference_id=${visit.id}`);
+    const ordering = await visit.send(`/api/checkout?plan=course&client_reference_id=${visit.id}`);
     // Browsers hold the redirect after a form to the policy of its page.
     expect(ordering.headers.get('Content-Security-Policy')).toContain(
       `form-action 'self' ${server.double.url};`,
     );
-    const session = await checkoutIn(await visit.pay('book', dues ?? ''));
+    const session = await checkoutIn(await visit.pay('course', dues ?? ''));
     expect(session).toMatchObject({ mode: 'payment', amount_total: 1749, status: 'open' });
     await server.double.complete(session.id, { email: 'ana@example.com' });
     const status = await visit.send(`/api/payment-status/${session.id}?sessionId=${visit.id}`);
     expect(await status.json()).toMatchObject({ status: 'completed', email: 'ana@example.com' });
     const stored = await server.store.payments.find(session.id, { provider: 'stripe', livemode: false });
-    expect(stored).toMatchObject({ planId: 'book', amount: 1749 });
+    expect(stored).toMatchObject({ planId: 'course', amount: 1749 });
   });
 
   test('after the end it says so before money moves, and sells at the price of the plan', async () => {
@@ -174,7 +174,7 @@ describe.each(databases)('offers, on $name', ({ open }) => {
     for (const visit of visits) await visit.sees('/evenings');
     later(59);
     const [first, second] = await Promise.all(
-      visits.map(async (visit) => checkoutIn(await visit.pay('book'))),
+      visits.map(async (visit) => checkoutIn(await visit.pay('course'))),
     );
     later(10);
     await server.payments.closeEnded?.();
@@ -184,31 +184,31 @@ describe.each(databases)('offers, on $name', ({ open }) => {
     await expect(server.double.complete(second?.id ?? '', { email: 'ana@example.com' })).rejects.toThrow(
       'is not open',
     );
-    const anew = await checkoutIn((await visits[1]?.pay('book')) ?? expect.fail());
+    const anew = await checkoutIn((await visits[1]?.pay('course')) ?? expect.fail());
     expect(anew.amount_total).toBe(2499);
   });
 
   test('a code gives its offer to those it is for, whatever the case of its letters, and cannot be tried for long', async () => {
     const visit = await Visit.begin('A family');
-    const page = await visit.send(`/api/checkout?plan=book&client_reference_id=${visit.id}`);
+    const page = await visit.send(`/api/checkout?plan=course&client_reference_id=${visit.id}`);
     expect(await page.text()).toContain('Code of an offer');
-    const wrong = await visit.order('/api/checkout/code', 'book', { code: 'tin' });
+    const wrong = await visit.order('/api/checkout/code', 'course', { code: 'tin' });
     expect([wrong.status, await wrong.text()]).toEqual([
       422,
       expect.stringContaining('This code holds for no offer of this plan, or the offer has ended.'),
     ]);
-    const right = await visit.order('/api/checkout/code', 'book', { code: ' COPPER ' });
+    const right = await visit.order('/api/checkout/code', 'course', { code: ' COPPER ' });
     expect(right.status).toBe(303);
     const offered = await (await visit.send(right.headers.get('Location') ?? '')).text();
     expect(offered.replaceAll(/<[^>]+>/g, '')).toContain('$24.99 $14.99');
     expect(offered).not.toContain('Code of an offer');
-    expect((await checkoutIn(await visit.pay('book'))).amount_total).toBe(1499);
+    expect((await checkoutIn(await visit.pay('course'))).amount_total).toBe(1499);
 
     const alone = await Visit.begin('Myself');
     const statuses = [];
     for (let time = 0; time < 12; time += 1)
-      statuses.push((await alone.order('/api/checkout/code', 'book', { code: 'copper' })).status);
+      statuses.push((await alone.order('/api/checkout/code', 'course', { code: 'copper' })).status);
     expect(statuses).toEqual([...Array(10).fill(422), 429, 429]);
-    expect((await checkoutIn(await alone.pay('book'))).amount_total).toBe(2499);
+    expect((await checkoutIn(await alone.pay('course'))).amount_total).toBe(2499);
   });
 });

@@ -236,7 +236,7 @@ test('the same choice leads to the same Session, another choice closes it, and w
   expect((await shop.account.checkout.sessions.retrieve(first ?? '')).status).toBe('expired');
   await shop.stripe.complete(other, { email: 'ana@example.com' });
   // Before the event, and after it.
-  const paid = `${shop.address}/joined?payment=${other}`;
+  const paid = `${shop.address}/more?payment=${other}`;
   expect(await checkoutOf(sessionId, 'monthly')).toBe(paid);
   await deliver();
   expect(await checkoutOf(sessionId, 'monthly')).toBe(paid);

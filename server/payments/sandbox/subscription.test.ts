@@ -51,7 +51,7 @@ describe.each(databases)('a subscription of the sandbox, on $name', ({ open }) =
     expect(twin.headers.get('Location')).toBe(begun.headers.get('Location'));
     expect([begun.status, begun.headers.get('Location')]).toEqual([
       303,
-      expect.stringMatching(/^\/joined\?payment=cs_sandbox_\w+&session=/),
+      expect.stringMatching(/^\/more\?payment=cs_sandbox_\w+&session=/),
     ]);
     const again = await subscribe({ email: 'ana@example.com', consent: 'yes' });
     expect(again.headers.get('Location')).toBe(begun.headers.get('Location'));

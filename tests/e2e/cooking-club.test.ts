@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { funnelOf } from '../support/funnels.ts';
+import { at, button } from './acts.ts';
+import { tabTo } from './keyboard.ts';
+import { faultsAtEverySize } from './layout-faults.ts';
+import { barriersOn, sessionIdOf, type Stage, test } from './stage.ts';
+
+const club = funnelOf('examples/cooking-club.json');
+
+const faultsOn = async (page: Page) => [...(await barriersOn(page)), ...(await faultsAtEverySize(page))];
+
+/** Presses a button or follows a link by keys. */
+async function press(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> {
+  await tabTo(page, page.getByRole(role, { name }));
+  await page.keyboard.press('Enter');
+}
+
+/** Types into the field of a label by keys. */
+async function type(page: Page, label: string | RegExp, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label));
+  await page.keyboard.type(text);
+}
+
+/** Leads a visitor to the plans. */
+async function toPlans(page: Page): Promise<void> {
+  await page.goto('/');
+  await button(page, 'Make my plan').click();
+  await page.getByText('Myself', { exact: true }).click();
+  await at(page, '/evenings');
+  await page.locator('main form button[type="submit"]').click();
+  await at(page, '/plan');
+  await page.getByRole('radiogroup').waitFor();
+}
+
+/** Subscribes at the page before the checkout, and stands at the offer after it. */
+async function subscribe(page: Page, email: string): Promise<void> {
+  await page.locator('main form button[type="submit"]').last().click();
+  await at(page, '/api/checkout');
+  await page.getByRole('checkbox').check();
+  await page.locator('#email').fill(email);
+  await page.locator('#email').press('Enter');
+  await at(page, '/more');
+  await page.getByRole('heading', { name: 'The book of the club' }).waitFor();
+}
+
+test('a member joins by keyboard with a code, takes the book, and cancels in two screens', async ({
+  openStage,
+}) => {
+  const stage: Stage = await openStage({ environment: { FUNNEL: 'examples/cooking-club.json' } });
+  const page = await stage.visitor();
+  await toPlans(page);
+  const sessionId = await sessionIdOf(page);
+  await page.getByText('7 days free, then $14 every month').first().waitFor();
+  await press(page, 'button', 'Continue');
+
+  await at(page, '/api/checkout');
+  expect(await faultsOn(page)).toEqual([]);
+  await type(page, 'Discount code', 'copper');
+  await page.keyboard.press('Enter');
+  await page.getByText('$10.50').last().waitFor();
+  await type(page, 'E-mail address', 'ana@example.com');
+  await press(page, 'button', 'Subscribe');
+  // Without the consent nothing is sent.
+  await at(page, '/api/checkout');
+  await tabTo(page, page.getByRole('checkbox'));
+  await page.keyboard.press('Space');
+  await press(page, 'button', 'Subscribe');
+
+  await at(page, '/more');
+  await page.getByRole('heading', { name: 'The book of the club' }).waitFor();
+  expect(await faultsOn(page)).toEqual([]);
+  await press(page, 'button', /\$19/);
+  await at(page, '/joined');
+  await type(page, /^Password/, 'ten letters or more');
+  await press(page, 'button', 'Continue');
+  await at(page, '/kitchen');
+
+  await press(page, 'link', 'Your subscription');
+  await at(page, '/manage');
+  expect(await faultsOn(page)).toEqual([]);
+  await type(page, 'E-mail address of your account', 'ana@example.com');
+  await type(page, 'Password', 'ten letters or more');
+  await page.keyboard.press('Enter');
+  await page.getByText(/\$10\.50/).waitFor();
+  expect(await faultsOn(page)).toEqual([]);
+  await press(page, 'link', 'Cancel the subscription');
+  await page.getByRole('heading', { name: 'Cancel the subscription?' }).waitFor();
+  expect(await faultsOn(page)).toEqual([]);
+  await press(page, 'button', 'Cancel now');
+  await page.getByRole('status').getByText('Cancelled. Nothing more is charged.').waitFor();
+
+  const charges = await stage.query('select amount from charges where session_id = $1', [sessionId]);
+  expect(charges).toEqual([]);
+  const upsells = await stage.query('select plan_id, amount from upsells where session_id = $1', [sessionId]);
+  expect(upsells).toEqual([{ plan_id: 'book', amount: 1900 }]);
+});
+
+test.for(['de', 'ar'])('in the language %s a member declines the book, and withdraws', async (
+  language,
+  { openStage },
+) => {
+  const stage: Stage = await openStage({ funnel: { ...club, language } });
+  const page = await stage.visitor();
+  await toPlans(page);
+  await subscribe(page, 'ben@example.com');
+  expect(await faultsOn(page)).toEqual([]);
+  // Accept, and behind it Decline.
+  await page.locator('main button').last().click();
+  await at(page, '/joined');
+
+  await page.goto('/withdrawal');
+  expect(await faultsOn(page)).toEqual([]);
+  await page.getByRole('textbox').fill('ben@example.com');
+  await page.getByRole('textbox').press('Enter');
+  await page.locator('button[value="yes"]').waitFor();
+  expect(await faultsOn(page)).toEqual([]);
+  await page.locator('button[value="yes"]').click();
+  await page.getByRole('status').waitFor();
+  expect(await faultsOn(page)).toEqual([]);
+  expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr');
+});
+
+test('a countdown sells at the price of its offer in time, and at that of the plan after it', async ({
+  openStage,
+}) => {
+  const offer = {
+    id: 'tonight',
+    plans: ['monthly'],
+    percentOff: 50,
+    for: 'forever',
+    until: { minutesFrom: '/plan', minutes: 30 },
+  };
+  const countdown = { kind: 'countdown', offer: 'tonight', label: 'Half the price for', ended: 'It has ended.' };
+  const steps = club.steps.map((step) =>
+    step.kind === 'plans' ? { ...step, before: [countdown] } : step,
+  );
+  const session = { ...club.session, bound: true };
+  const stage: Stage = await openStage({ funnel: { ...club, session, offers: [offer], steps } });
+  const page = await stage.visitor();
+  await toPlans(page);
+  await page.getByText(/29:5\d/).waitFor();
+  await page.getByText('7 days free, then $7 every month').first().waitFor();
+  expect(await faultsOn(page)).toEqual([]);
+
+  // Half an hour later.
+  await stage.query("update begun_offers set ends_at = now() - interval '1 hour'");
+  await page.locator('main form button[type="submit"]').last().click();
+  await page.getByRole('heading', { name: /offer has ended/ }).waitFor();
+  await page.getByText('$14').last().waitFor();
+  expect(await faultsOn(page)).toEqual([]);
+});
