@@ -16,7 +16,8 @@ const newer = { ...minimalFunnel, version: '2.0.0' };
 /** Processes on one PostgreSQL that follow the releases: each by a look this often, and by notices or not. */
 async function followers(...options: readonly { readonly everyMs: number; readonly listens: boolean }[]) {
   const { url, drop } = await freshDatabase();
-  const logger = pino({ level: 'silent' });
+  const log: string[] = [];
+  const logger = pino({ level: 'error' }, { write: (line) => void log.push(JSON.parse(line).msg) });
   const heard = options.map(() => 0);
   const processes = await Promise.all(
     options.map(async ({ everyMs, listens }, index) => {
@@ -54,6 +55,7 @@ async function followers(...options: readonly { readonly everyMs: number; readon
     .not.toContain(0);
   return {
     ...first,
+    log,
     look: () => Promise.all(processes.map(({ feed }) => feed.look())),
     live: () => processes.map(({ funnels }) => funnels.active.funnel.version),
   };
@@ -82,8 +84,8 @@ test('with its connection cut, a process hears of a rollback by its next look', 
   await expect.poll(live).toEqual(['1.0.0', '1.0.0']);
 });
 
-test('a scheduled release becomes live by the clock of the database, whatever that of the machine says', async () => {
-  const { database, store, live, look } = await followers({ everyMs: hourMs, listens: false });
+test('a scheduled release becomes live by the clock of the database, and the log says once that the machine has another', async () => {
+  const { database, store, live, look, log } = await followers({ everyMs: hourMs, listens: false });
   const startsAt = new Date(Date.now() + hourMs);
   await release(store, newer, 100, { startsAt });
   vi.useFakeTimers({ toFake: ['Date'], now: startsAt.getTime() + hourMs });
@@ -96,4 +98,12 @@ test('a scheduled release becomes live by the clock of the database, whatever th
   );
   await look();
   expect(live()).toEqual(['2.0.0']);
+  const sentence = (side: string) =>
+    `The clock of this machine is 120 minutes ${side} that of the database. Releases start by the database's, but sessions, sign-ins and the staff's log get their times from this machine. Set its clock.`;
+  expect(log).toEqual([sentence('ahead of')]);
+  for (const time of [startsAt.getTime() - hourMs, startsAt.getTime() - 3 * hourMs]) {
+    vi.setSystemTime(time);
+    await look();
+  }
+  expect(log).toEqual([sentence('ahead of'), sentence('behind')]);
 });

@@ -13,6 +13,9 @@ interface FeedOptions {
   readonly everyMs?: number;
 }
 
+/** No clock is as exact as another. */
+const clockToleranceMs = 60_000;
+
 /**
  * Reads the releases when the database announces one, and every two seconds: for those that were scheduled, and because a
  * notice may be lost.
@@ -21,6 +24,7 @@ export class ReleaseFeed {
   readonly #options: FeedOptions;
   readonly #timer: NodeJS.Timeout;
   #fails = false;
+  #isClockWrong = false;
   #closed = false;
 
   constructor(options: FeedOptions) {
@@ -43,7 +47,10 @@ export class ReleaseFeed {
     if (this.#closed) return;
     const { releases, take, logger } = this.#options;
     try {
-      await take(await releases.deciding());
+      const before = Date.now();
+      const read = await releases.deciding();
+      this.#checkClock(read.now.getTime(), before, Date.now());
+      await take(read);
       this.#fails = false;
     } catch (error) {
       // Once, and not every two seconds while the database is away.
@@ -51,5 +58,17 @@ export class ReleaseFeed {
         logger.error(describeError(error), 'The releases cannot be read; what is live stays so meanwhile.');
       this.#fails = true;
     }
+  }
+  /** Logs once that the clock of this machine is wrong. In: the time of the database, and the machine's before and after. */
+  #checkClock(databaseMs: number, beforeMs: number, afterMs: number): void {
+    const offMs = Math.max(databaseMs - afterMs, beforeMs - databaseMs);
+    const isWrong = offMs > clockToleranceMs;
+    if (isWrong && !this.#isClockWrong) {
+      const side = databaseMs > afterMs ? 'behind' : 'ahead of';
+      this.#options.logger.error(
+        `The clock of this machine is ${Math.round(offMs / 60_000)} minutes ${side} that of the database. Releases start by the database's, but sessions, sign-ins and the staff's log get their times from this machine. Set its clock.`,
+      );
+    }
+    this.#isClockWrong = isWrong;
   }
 }
