@@ -73,6 +73,14 @@ describe.each(databases)('the funnel on $name', ({ open }) => {
       expect(await sentences(changed, of('1.0.0', edited))).toEqual([
         expect.stringMatching(origin),
         'quiz.json is not as version 1.0.0 was published, and the published one is shown; raise "version" in the file, and publish it with \'npm run funnel -- publish quiz.json --reason ...\'.',
+        `'heading' of the step '/step2' changed from "Are you authorized to work in the United States?" to "Another question?".`,
+      ]);
+      const renamed = shippedFunnel.steps.map((step) => ({ ...step, title: `${step.title}!` }));
+      const several = of('3.0.0', { ...shippedFunnel, steps: renamed });
+      expect((await sentences(newer, several)).slice(1)).toEqual([
+        expect.stringMatching(/^quiz\.json has version 3\.0\.0, which is not live; /),
+        ...Array.from({ length: 5 }, () => expect.stringMatching(/^'title' of the step .* changed from /)),
+        `And ${renamed.length - 5} more changes.`,
       ]);
     });
 
