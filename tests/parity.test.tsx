@@ -6,8 +6,10 @@ import { prerender } from 'react-dom/static';
 import type { TProperties } from 'typebox';
 import { describe, expect, test } from 'vitest';
 import { viewOf } from '../renderer/blocks/index.ts';
+import { fetchAll } from '../renderer/code/view-code.ts';
 import { codeOfKind } from '../renderer/kinds/index.ts';
 import { shownOf } from '../renderer/kinds/shown-answer.ts';
+import { codeOfQuestion, questionCode } from '../renderer/options/question-code.ts';
 import { Landing } from '../renderer/page/landing.ts';
 import { PageDataProvider } from '../renderer/page/page-data.ts';
 import { kindAuthoringOf } from '../schema/declaration/authoring.ts';
@@ -117,6 +119,40 @@ describe.each(kindNames)('the kind %s', (name) => {
       expect(kindOf(step as never).check(step as never, value, funnel)).toMatchObject({ ok: true });
     }
   });
+});
+
+test('a preselected choice is marked, and Continue sends it before scripts run', async () => {
+  const step = {
+    kind: 'choice',
+    field: 'Field',
+    choices: 'yes-no',
+    confirm: false,
+    preselected: 'No',
+  } as never;
+  await fetchAll(codeOfQuestion(step));
+  const drawn = await html(
+    createElement(questionCode(step).view(), {
+      funnel: { ...funnel, choiceSets: { 'yes-no': ['Yes', 'No'] } },
+      step,
+      headingId: 'heading',
+      answer: undefined,
+      answers: {},
+      saving: false,
+      refusal: undefined,
+      problem: undefined,
+      onAnswer() {},
+    }),
+  );
+  const buttons = [...drawn.matchAll(/<button([^>]*)>(.*?)<\/button>/g)].map(([, all = '', text = '']) => ({
+    text: text.replaceAll(/<[^>]*>/g, ''),
+    sends: /value="(.*?)"/.exec(all)?.[1],
+    pressed: /aria-pressed="(.*?)"/.exec(all)?.[1],
+  }));
+  expect(buttons).toEqual([
+    { text: 'Yes', sends: 'Yes', pressed: 'false' },
+    { text: 'No', sends: 'No', pressed: 'true' },
+    { text: funnel.texts.continueLabel, sends: 'No', pressed: undefined },
+  ]);
 });
 
 const landing = {

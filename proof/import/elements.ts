@@ -1,4 +1,5 @@
 import { faultOf } from '../rules/kinds/pattern.ts';
+import { faultOfPreselecting } from '../rules/references/preselected-choice.ts';
 import type { Definition } from './definition.ts';
 import type { NamedAnswer } from './expression.ts';
 import words from './words.en.json' with { type: 'json' };
@@ -120,6 +121,27 @@ function placeholderOf(element: Definition, lead = 'p') {
   return placeholder && { placeholder };
 }
 
+/** The choices that are marked at first, as far as they may be. */
+function preselectedOf(element: Definition, choices: readonly Choice[], several: boolean, to: Surroundings) {
+  const given = element.raw('defaultValue');
+  if (given === undefined) return {};
+  const marked = [given]
+    .flat()
+    .map((theirs) =>
+      choices.find(({ value, theirs: written = value }) => written === theirs && value !== 'other'),
+    );
+  const faults = marked.flatMap((choice) =>
+    choice ? (faultOfPreselecting(choice.label ?? choice.value) ?? []) : [],
+  );
+  const values = marked.flatMap((choice) => choice?.value ?? []);
+  if (values.length < marked.length || values.length === 0 || faults.length > 0) {
+    const [why = 'What it marked is none of its choices.'] = faults;
+    to.note(element.place, `Nothing is preselected. ${why}`);
+    return {};
+  }
+  return { preselected: several ? values : values[0] };
+}
+
 /** Choices as a set of the funnel, and what conditions may compare them with. */
 function withChoices(
   element: Definition,
@@ -155,7 +177,12 @@ function withChoices(
       ...placeholderOf(element, 'otherP'),
     },
   };
-  const all = { choices: to.choiceSet(field, choices), ...properties, ...other };
+  const all = {
+    choices: to.choiceSet(field, choices),
+    ...preselectedOf(element, choices, several, to),
+    ...properties,
+    ...other,
+  };
   return question(element, kind, all, { ...among(choices), isSeveral: several });
 }
 

@@ -418,6 +418,28 @@ test('a page with a matrix alone is a matrix, unless its texts need more room', 
   expect(stepOfPage({ title: 'Day one', elements: [days, named] })).toMatchObject({ kind: 'form' });
 });
 
+test.each([
+  ['a choice', { type: 'radiogroup', defaultValue: 'b' }, 'b'],
+  ['a number', { type: 'dropdown', choices: [1, 2], defaultValue: 2 }, '2'],
+  ['several choices', { type: 'checkbox', defaultValue: ['b', 'a'] }, ['b', 'a']],
+])('%s that is marked at first is preselected', (_, element, preselected) => {
+  const survey = imported({ elements: [{ name: 'one', choices: ['a', 'b'], ...element }] });
+  expect(survey.funnel.steps).toMatchObject([{ preselected }]);
+  expect(problemsIn(survey)).toEqual([]);
+});
+
+test.each([
+  ['c', 'What it marked is none of its choices.'],
+  ['mail', "The choice 'Send me mail' agrees to something"],
+])('the choice %s is not preselected, and why is said', (defaultValue, why) => {
+  const choices = ['a', { value: 'mail', text: 'Send me mail' }];
+  const survey = imported({ elements: [{ type: 'radiogroup', name: 'one', choices, defaultValue }] });
+  expect(survey.funnel.steps).not.toMatchObject([{ preselected: expect.anything() }]);
+  expect(survey.remarks).toMatchObject([
+    { message: expect.stringContaining(`Nothing is preselected. ${why}`) },
+  ]);
+});
+
 test('the order of choices is kept, and one that has no counterpart is reported', () => {
   const asked = (choicesOrder: string) =>
     imported({ elements: [{ type: 'radiogroup', name: 'pet', choices: ['Cat', 'Dog'], choicesOrder }] });

@@ -95,6 +95,7 @@ export { earlierChoices } from './references/earlier-choices.ts';
 export { landingBlock } from './references/landing-block.ts';
 export { linkTarget } from './references/link-target.ts';
 export { openBlock } from './references/open-block.ts';
+export { preselectedChoice } from './references/preselected-choice.ts';
 export { serverPath } from './references/server-path.ts';
 export { unknownChoice } from './references/unknown-choice.ts';
 export { unknownChoiceSet } from './references/unknown-choice-set.ts';

@@ -12,6 +12,7 @@ import { rememberAnswers } from '../answers/answer-memory.ts';
 import { update } from '../api/calls.ts';
 import { changeHere, stateOf } from '../navigation/change.ts';
 import { behind, goOn, prerender } from '../navigation/prerender-next.ts';
+import { optionsCode } from '../options/question-code.ts';
 import { afterPaint } from '../page/scheduling.ts';
 import { local } from '../page/storage.ts';
 import { withSession } from '../session/session-id.ts';
@@ -42,8 +43,11 @@ export function flowEffects(page: PageData, sessionId: string, shown: readonly S
   };
   /** Where the answer that is being saved leads: the next step, or back to the review that the change began at. */
   const ahead = (step: Step, answers: Answers) => nextAfter(funnel, answers, step, changeHere()?.review);
-  const complete = (step: Step, answers: Answers) =>
-    record(stepCompleted(funnel, session.id, step, textsOf(funnel, step, answers)));
+  const complete = (step: Step, answers: Answers) => {
+    const texts = textsOf(funnel, step, answers);
+    const besides = optionsCode.exported?.leftPreselected(funnel, step, texts);
+    record({ ...stepCompleted(funnel, session.id, step, texts), ...(besides && { besides }) });
+  };
   const goOnFrom = (step: Step, answers: Answers, to: string) => {
     // If the order is kept and this tab does not know the answers that led here, the server decides what comes next.
     const isKnown = () => pathTaken(funnel, answers, step.path).steps.has(step.path);

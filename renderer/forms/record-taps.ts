@@ -4,6 +4,7 @@ import { pageKindOf } from '../../schema/pages/page-kinds.ts';
 import { stepsOnScreen } from '../../schema/questions/question-steps.ts';
 import type { PageData } from '../../server/api.ts';
 import { type Fact, stepCompleted } from '../tracking/fact.ts';
+import { leftPreselected } from '../tracking/left-preselected.ts';
 import { record } from '../tracking/record.ts';
 import type { Tap, VisitedPage } from './tap.ts';
 
@@ -67,5 +68,7 @@ function factsOf(funnel: Funnel, { sessionId, path, field, value, place }: Tap):
     return [...viewed, { fact: 'callToActionClicked', sessionId, location }];
   }
   // The button's value is the stored text, and the server accepted it.
-  return [...viewed, stepCompleted(funnel, sessionId, step, { [field]: value })];
+  const texts = { [field]: value };
+  const besides = leftPreselected(funnel, step, texts);
+  return [...viewed, { ...stepCompleted(funnel, sessionId, step, texts), besides }];
 }

@@ -7,14 +7,12 @@ import { useFormPart } from './form-part.ts';
 import styles from './StepForm.module.css';
 import type { KindViewProps } from './view-props.ts';
 
-interface StepFormProps extends Pick<KindViewProps<KindName>, 'funnel' | 'saving' | 'refusal'> {
+interface StepFormProps extends Pick<KindViewProps<KindName>, 'funnel' | 'saving' | 'refusal' | 'sent'> {
   readonly step: Pick<Step, 'continueLabel' | 'opensWithoutSession'>;
   /** False hides Continue altogether. */
   readonly shown?: boolean;
   /** False greys Continue out, and Enter does nothing. */
   readonly ready?: boolean;
-  /** The value that Continue sends if the form goes to the server. */
-  readonly sent?: { readonly name: string; readonly value: string };
   /** What Continue is about, above it. */
   readonly summary?: ReactNode;
   readonly children?: ReactNode;

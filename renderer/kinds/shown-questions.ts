@@ -6,6 +6,7 @@ import { offered } from '../../schema/kinds/choices-from.ts';
 import { compared } from '../../schema/kinds/compare.ts';
 import { answerAmong, answersByField, type Kind } from '../../schema/kinds/kind.ts';
 import type { OtherAnswer } from '../../schema/kinds/options.ts';
+import { preselectedAnswer } from '../../schema/kinds/preselected.ts';
 import { isShown } from '../../schema/questions/is-shown.ts';
 import { factsOf } from '../../schema/values/values.ts';
 import type { AnyKindCode } from './kind-code.ts';
@@ -68,15 +69,14 @@ export function shownQuestions(
     // The view of the question waits for the same code.
     if (!kind) return [{ ...whole, isEmpty: true, answer: undefined, checked: rejected('empty', '') }];
     const check = (raw: unknown) => kind.check(asked, raw, catalog, { now: new Date(), local: true });
-    const raw = entered.get(key);
+    const given = from && answerAmong(kind, from, stored);
+    const stands = !isNarrowed || given === skipped || check(given).ok;
+    const start = (stands ? given : undefined) ?? preselectedAnswer(funnel, question, seen);
+    const raw = entered.has(key) ? entered.get(key) : start;
     const actual = compared(question.compare, check(raw), seen);
     const isEmpty = isNothing(question, raw, actual);
     const checked = question.optional && isEmpty ? accepted(skipped) : actual;
-    if (!checked.ok) {
-      const given = from && answerAmong(kind, from, stored);
-      const answer = isNarrowed && !check(given).ok ? undefined : given;
-      return [{ ...whole, isEmpty, checked, answer }];
-    }
+    if (!checked.ok) return [{ ...whole, isEmpty, checked, answer: start }];
     Object.assign(answers, answersByField(kind, question, checked.answer));
     Object.assign(seen, answers);
     return [{ ...whole, isEmpty, checked, answer: checked.answer }];

@@ -22,6 +22,8 @@ export interface KindViewProps<Name extends KindName> {
   readonly refusal: Refusal | undefined;
   /** Why the last save failed; undefined while all is well. */
   readonly problem: string | undefined;
+  /** What Continue sends before our code runs: the preselected answer, if there is one. */
+  readonly sent?: { readonly name: string; readonly value: string } | undefined;
   /** Set if one of the choices has a text beside it. */
   readonly beside?: {
     /** Drawn below the choices. */

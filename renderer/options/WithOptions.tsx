@@ -6,6 +6,7 @@ import type { Step } from '../../schema/declaration/step.ts';
 import { offered } from '../../schema/kinds/choices-from.ts';
 import { compared } from '../../schema/kinds/compare.ts';
 import { withOptions } from '../../schema/kinds/options.ts';
+import { preselectedAnswer, preselectedText } from '../../schema/kinds/preselected.ts';
 import { OwnPicture } from '../art/OwnPicture.tsx';
 import { useView } from '../code/view-code.ts';
 import { SessionField } from '../forms/SessionField.tsx';
@@ -13,6 +14,7 @@ import { useInOrder } from '../kinds/in-order.ts';
 import { codeOfKind } from '../kinds/index.ts';
 import { otherCode } from '../kinds/other-code.ts';
 import type { AnyViewProps } from '../kinds/view-props.ts';
+import { leftPreselected } from '../tracking/left-preselected.ts';
 import { Button } from '../ui/Button.tsx';
 import { BackLink } from './BackLink.tsx';
 import { HelpButton } from './HelpButton.tsx';
@@ -21,7 +23,7 @@ import { repliesOf } from './replies.ts';
 import styles from './WithOptions.module.css';
 import { WithReplies } from './WithReplies.tsx';
 
-export { checkedBeside, withOptions };
+export { checkedBeside, leftPreselected, withOptions };
 
 /** What is entered at a step, checked beside the answers that count there: against them, and by the choices that they leave. */
 function checkedBeside(
@@ -35,15 +37,26 @@ function checkedBeside(
   return compared(step.compare, check(question, catalog), earlier);
 }
 
-/** The funnel with the choices that a step offers, and the earlier answer if all of it is still offered. */
+/**
+ * The funnel with the choices that a step offers; and the answer that is marked: the earlier one if all of it is still
+ * offered, else the preselected one.
+ */
 function useOffered({ funnel, step, answer, answers }: AnyViewProps) {
-  const { catalog, question } = useMemo(() => {
+  const { catalog, question, preselected } = useMemo(() => {
     const earlier = step.choicesFrom ? pathTaken(funnel, answers, step.path).answers : {};
-    return offered(funnel, step, earlier);
+    return { ...offered(funnel, step, earlier), preselected: preselectedAnswer(funnel, step, earlier) };
   }, [funnel, step, answers]);
   const stands =
     question === step || withOptions(codeOfKind(step).kind(), step).check(question, answer, catalog).ok;
-  return { funnel: catalog, answer: stands && answer !== skipped ? answer : undefined };
+  const marked = (stands ? answer : undefined) ?? preselected;
+  return { funnel: catalog, answer: marked === skipped ? undefined : marked };
+}
+
+/** What a question with a preselected answer has besides: a Continue button, which takes that before scripts run too. */
+function withContinue(funnel: Funnel, step: Step) {
+  const value = preselectedText(funnel, step);
+  if (value === undefined) return { step };
+  return { step: Object.assign({}, step, { confirm: true }), sent: { name: step.field, value } };
 }
 
 /**
@@ -58,7 +71,7 @@ export default function WithOptions(props: AnyViewProps) {
   const Question = useView(codeOfKind(step));
   const WithOther = useView(otherCode);
   const { funnel, answer } = useOffered(props);
-  const question = { ...props, funnel: useInOrder(funnel, step), answer };
+  const question = { ...props, ...withContinue(funnel, step), funnel: useInOrder(funnel, step), answer };
   const asked = (onAnswer: AnyViewProps['onAnswer']) =>
     other ? (
       <WithOther {...question} onAnswer={onAnswer} Question={Question} other={other} />

@@ -25,10 +25,11 @@ export function eventOf(funnel: Funnel, fact: Fact): TrackingEvent {
       return event(tracking.sessionStarted.event, { [tracking.sessionStarted.source]: source ?? '' });
     },
     stepViewed: ({ number }) => event(tracking.stepViewed.event, { [tracking.stepViewed.number]: number }),
-    stepCompleted: ({ number, answer }) =>
+    stepCompleted: ({ number, answer, besides }) =>
       event(tracking.stepCompleted.event, {
         [tracking.stepCompleted.number]: number,
         [tracking.stepCompleted.answer]: answer,
+        ...besides,
       }),
     callToActionClicked: ({ location }) =>
       event(tracking.callToActionClicked.event, { [tracking.callToActionClicked.location]: location }),

@@ -12,6 +12,8 @@ export type Fact =
       readonly sessionId: string;
       readonly number: number;
       readonly answer: string;
+      /** Further properties of its event, named already: few funnels have any. */
+      readonly besides?: Readonly<Record<string, string>>;
     }
   | { readonly fact: 'callToActionClicked'; readonly sessionId: string; readonly location: string }
   | {
@@ -32,7 +34,12 @@ export interface DatedFact {
  * The fact that a session has answered a step, with the stored text, or without it for a sensitive step; for a form,
  * with the answers to its questions by field. In: the stored texts by field.
  */
-export function stepCompleted(funnel: Funnel, sessionId: string, step: Step, texts: Fields): Fact {
+export function stepCompleted(
+  funnel: Funnel,
+  sessionId: string,
+  step: Step,
+  texts: Fields,
+): Extract<Fact, { readonly fact: 'stepCompleted' }> {
   const { withheld, withholdSensitive } = funnel.tracking;
   const textOf = ({ field, sensitive }: Step) =>
     sensitive && withholdSensitive ? withheld : (texts[field] ?? '');

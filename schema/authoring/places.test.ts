@@ -38,6 +38,7 @@ const internalNames = [
   'wordsField',
   'choices',
   'choicesFrom',
+  'preselected',
   'reason',
   'source',
   'version',

@@ -59,6 +59,14 @@ test('a matrix and a ranking are answered by keyboard, by tap and by drag, and a
     .poll(() => ranked.allTextContents())
     .toEqual(['1The people', '2The talks', '3The price', '4The place']);
   await goOn(page).click();
+  await at(page, '/there');
+  const bothDays = button(page, 'Both days');
+  await expect.poll(() => bothDays.getAttribute('aria-pressed')).toBe('true');
+  expect(await faultsOn(page)).toEqual([]);
+  await button(page, 'Friday').click();
+  await expect.poll(() => bothDays.getAttribute('aria-pressed')).toBe('false');
+  await bothDays.click();
+  await goOn(page).click();
   await at(page, '/more');
   const choices = page.getByRole('group', { name: 'Of what should there be more?' }).getByRole('button');
   await choices.first().waitFor();
@@ -94,6 +102,7 @@ test('a matrix and a ranking are answered by keyboard, by tap and by drag, and a
       Food: 'Poor',
       Venue: 'Very good',
       Matters: 'The people, The talks, The price, The place',
+      There: 'Both days',
       More: 'Lunch, Music',
       First: 'Music, Lunch',
     },

@@ -433,6 +433,7 @@ const cases: readonly [id: string, edit: Values, funnel?: Funnel][] = [
   ['timing-changed', { '/toasts/durationMs': 9000 }],
   ['control-changed', { '/session/back': true }],
   ['control-changed', { '/steps/0/confirm': true }],
+  ['default-changed', { '/steps/0/preselected': 'Dog' }],
   ['choices-from-changed', { '/steps/0/choicesFrom': 'Pets' }],
   ['choice-order-changed', { '/steps/0/choicesOrder': 'random' }],
   ['choice-layout-changed', { '/steps/0/layout': 'grid' }],

@@ -146,8 +146,8 @@ export const storedAnswerChanges: readonly ChangeRule[] = [
   }),
   risky('default-changed', {
     summary:
-      'Something else is chosen at first: the place of a slider, a plan, the consent to the newsletter.',
-    at: inSteps('default', 'newsletter/default'),
+      'Something else is chosen at first: the place of a slider, a choice, a plan, the consent to the newsletter.',
+    at: inSteps('default', 'preselected', 'preselected/*', 'newsletter/default'),
     answers:
       'Stored answers stay as they are; many visitors keep what is chosen at first, so answers from before and after cannot be compared.',
   }),

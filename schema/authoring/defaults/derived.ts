@@ -5,7 +5,9 @@ import type { Audience } from '../../declaration/pages/page-kind.ts';
 import type { Colours } from '../../declaration/sections/theme.ts';
 import type { Step } from '../../declaration/step.ts';
 import { leavesForCheckout } from '../../flow/leaves-for-checkout.ts';
+import type { Preselecting } from '../../kinds/preselected.ts';
 import { pageQuestions } from '../../pages/page-contents.ts';
+import { variantsOf } from '../../questions/step-variants.ts';
 import { isFor, pathsFor } from '../audience.ts';
 import { Derived } from './fill.ts';
 import type english from './texts.en.json';
@@ -37,6 +39,15 @@ const hasBilling = ({ plans = [], experiments = [] }: Partial<Funnel>): boolean 
       Object.values(arms).flatMap((arm) => Object.values(arm.plans ?? {})),
     ),
   ].some((plan) => plan.billing !== undefined);
+
+/** Whether a question marks an answer at first, at least in an arm or a variant. */
+function hasPreselected({ steps, experiments }: Funnel): boolean {
+  const inArms = experiments.flatMap(({ arms = {} }) =>
+    Object.values(arms).flatMap((arm) => Object.values(arm.steps ?? {})),
+  );
+  const asked: readonly Preselecting[] = [...steps.flatMap(variantsOf).map(({ step }) => step), ...inArms];
+  return asked.some(({ preselected }) => preselected !== undefined);
+}
 
 const notSaved = derived<unknown>('a toast with the text of the language', (_, { texts }) => ({
   toast: texts.saveFailure,
@@ -174,6 +185,13 @@ export const ofStep = {
 
 /** Defaults of the funnel once its steps are complete. */
 export const ofWhole = {
+  tracking: {
+    stepCompleted: {
+      preselected: derived("'preselected', where a question has a preselected answer", (_, { funnel }) =>
+        hasPreselected(funnel) ? 'preselected' : undefined,
+      ),
+    },
+  },
   completion: derived<unknown>(
     'reaching an end page, or if there is none, the field of the last step',
     (_, { funnel }) => {

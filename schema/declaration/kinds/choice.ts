@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { storedValues } from '../../answers/choice-set.ts';
 import { choice as behaviour } from '../../kinds/choice.ts';
+import { preselectedSchema } from '../options/preselected.ts';
 import { repliedClaims, repliesSchema, replyLint } from '../parts/reply.ts';
 import { choicesSchema, layoutSchema } from '../sections/choice-set.ts';
 import { boolean } from '../typebox-builders.ts';
@@ -8,6 +9,7 @@ import { defineKind } from './step-kind.ts';
 
 const props = {
   choices: choicesSchema,
+  preselected: preselectedSchema,
   layout: Type.Optional(layoutSchema),
   confirm: boolean(
     'Confirm with Continue',

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { dropdown as behaviour, valuesOf } from '../../kinds/dropdown.ts';
+import { preselectedSchema } from '../options/preselected.ts';
 import { choicesForms } from '../sections/choice-set.ts';
 import { blankableText, filledText, strict } from '../typebox-builders.ts';
 import { defineKind } from './step-kind.ts';
@@ -20,6 +21,7 @@ const props = {
     description: 'The name of a set in choiceSets, or the choices themselves; they may be in groups.',
     anyOf: [...choicesForms, builtIn],
   }),
+  preselected: preselectedSchema,
   nothingFound: filledText('Nothing found', 'In place of the choices, where none fits what is typed.'),
 };
 

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { type ChoiceSets, choicesOf, labelOf, storedValue, storedValues } from '../../answers/choice-set.ts';
 import { multiChoice as behaviour, excludes, exclusiveValues } from '../../kinds/multi-choice.ts';
 import { lintIf } from '../lint.ts';
+import { severalPreselectedSchema } from '../options/preselected.ts';
 import { choicesSchema, layoutSchema } from '../sections/choice-set.ts';
 import { integer } from '../typebox-builders.ts';
 import { lintSeparators, partsOf } from './joined-choices.ts';
@@ -9,6 +10,7 @@ import { defineKind } from './step-kind.ts';
 
 const props = {
   choices: choicesSchema,
+  preselected: severalPreselectedSchema,
   layout: Type.Optional(layoutSchema),
   minChoices: Type.Optional(
     integer(

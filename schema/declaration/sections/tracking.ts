@@ -1,3 +1,4 @@
+import { Type } from 'typebox';
 import { boolean, internalText, strict } from '../typebox-builders.ts';
 
 export const trackingSchema = strict(
@@ -8,6 +9,12 @@ export const trackingSchema = strict(
       event: internalText('Event'),
       number: internalText('Property of the step number'),
       answer: internalText('Property of the answer'),
+      preselected: Type.Optional(
+        internalText(
+          'Property of preselected answers',
+          'Only where an answer is as it was preselected: its field; of a form, the fields of all of them.',
+        ),
+      ),
     }),
     pageView: strict({ event: internalText('Event'), name: internalText('Property of the page name') }),
     callToActionClicked: strict({

@@ -124,3 +124,23 @@ test('a value that follows from a sensitive answer is withheld, and the others a
   const row = await rowOf({ ...withPet({ sensitive: true }), values });
   expect(row).toMatchObject({ 'value:old': '5', 'value:dog': 'withheld', 'value:both': 'withheld' });
 });
+
+test('whether a preselected answer was kept has a column, by what the session was shown', async () => {
+  const marked = withPet({ preselected: 'Dog' });
+  expect(await rowOf(marked)).toMatchObject({ Pet: 'Dog', 'preselected:Pet': 'kept' });
+  expect(await rowOfOwner('Cat', marked)).toMatchObject({ 'preselected:Pet': 'changed' });
+  expect(await rowOfOwner('', marked)).toMatchObject({ 'preselected:Pet': '' });
+  expect(await rowOf(withPet({ preselected: 'Dog', sensitive: true }))).toMatchObject({
+    'preselected:Pet': 'withheld',
+  });
+  const weights = { on: 1, off: 1 };
+  const own = assignedVariant({ id: 'one', weights }, 'some');
+  const markedIn = (arm: string) => {
+    const arms = { on: {}, off: {}, [arm]: { steps: { '/pet': { preselected: 'Dog' } } } };
+    return { ...minimalFunnel, experiments: [{ id: 'one', weights, arms }] };
+  };
+  const other = own === 'on' ? 'off' : 'on';
+  expect(await rowOf(markedIn(`${own}`))).toMatchObject({ 'preselected:Pet': 'kept' });
+  expect(await rowOf(markedIn(other))).toMatchObject({ 'preselected:Pet': '' });
+  expect(await rowOf(minimalFunnel)).not.toHaveProperty('preselected:Pet');
+});

@@ -9,6 +9,7 @@ import { settledValues } from '../../sessions/stored-values.ts';
 import type { StoredValues } from '../../store/rows/session-progress.ts';
 import type { SessionRow } from '../../store/tables/session-pages.ts';
 import { type Exposure, exposures, wayOf } from '../folding/exposure.ts';
+import { askedColumns } from './asked-columns.ts';
 
 /** Sessions as CSV: the head, and the lines of some sessions. */
 interface CsvTable {
@@ -17,8 +18,8 @@ interface CsvTable {
 }
 
 /**
- * Writes sessions as CSV (RFC 4180): id, version, times, language, one column for each field, and two for each
- * experiment: the arm that the session was exposed to, and when. Puts an apostrophe before a text that a spreadsheet
+ * Writes sessions as CSV (RFC 4180): id, version, times, language, one column for each field, those that
+ * tell how questions were asked, and two for each experiment: the arm that the session was exposed to, and when. Puts an apostrophe before a text that a spreadsheet
  * would run as a formula.
  *
  * In: the versions whose fields are columns, the most important one first. Answers off a session's path stay empty. A
@@ -32,6 +33,7 @@ export function csvTable(funnels: readonly Funnel[]): CsvTable {
   const withheld = withheldFields(seen);
   const versions = new Map(funnels.map((funnel) => [funnel.version, funnel]));
   const values = valueColumns(funnels, withheld);
+  const asked = askedColumns(seen, withheld);
   const head = [
     'session_id',
     'version',
@@ -39,13 +41,14 @@ export function csvTable(funnels: readonly Funnel[]): CsvTable {
     'updated_at',
     'language',
     ...fields,
+    ...asked.map((column) => column.head),
     ...values.map((column) => column.head),
     ...experiments.flatMap((id) => [`arm:${id}`, `exposed:${id}`]),
   ];
   const cellsOf = (session: SessionRow): readonly unknown[] => {
     const { id, version, createdAt, updatedAt } = session;
     const funnel = versions.get(version);
-    const { answers, settled, exposed } = countingIn(session, funnel);
+    const { answers, settled, exposed, shown } = countingIn(session, funnel);
     return [
       id,
       version,
@@ -55,6 +58,7 @@ export function csvTable(funnels: readonly Funnel[]): CsvTable {
       ...fields.map((field) =>
         Object.hasOwn(answers, field) ? (withheld.get(field) ?? answers[field]) : '',
       ),
+      ...asked.map((column) => (shown ? column.of({ id, funnel: shown, answers }) : '')),
       ...values.map((column) => column.of(settled)),
       ...experiments.flatMap((experiment) => cellsOfExposure(exposed[experiment], session)),
     ];
@@ -62,16 +66,25 @@ export function csvTable(funnels: readonly Funnel[]): CsvTable {
   return { head: asLines([head]), linesOf: (sessions) => asLines(sessions.map(cellsOf)) };
 }
 
+interface Counting {
+  readonly answers: SessionRow['answers'];
+  readonly settled: StoredValues;
+  readonly exposed: Readonly<Record<string, Exposure>>;
+  readonly shown: Funnel | undefined;
+}
+
 /**
- * The answers on the session's path, the values, and the exposures; without the version, all answers and nothing else.
+ * The answers on the session's path, the values, the exposures, and the funnel in its arms; without the version, all
+ * answers and nothing else.
  */
-function countingIn(session: SessionRow, version: Funnel | undefined) {
-  if (!version) return { answers: session.answers, settled: {}, exposed: {} };
+function countingIn(session: SessionRow, version: Funnel | undefined): Counting {
+  if (!version) return { answers: session.answers, settled: {}, exposed: {}, shown: undefined };
   const way = wayOf(session, version);
   return {
     answers: way.answers,
     settled: settledValues(way.funnel, way.path),
     exposed: exposures(session, version, way),
+    shown: way.funnel,
   };
 }
 

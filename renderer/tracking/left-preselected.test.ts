@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Step } from '../../schema/declaration/step.ts';
+import { formFunnel } from '../../tests/support/form-funnel.ts';
+import { withValues } from '../../tests/support/with-values.ts';
+import { leftPreselected } from './left-preselected.ts';
+
+const funnel = withValues(formFunnel, {
+  '/tracking/stepCompleted/preselected': 'kept',
+  '/steps/1/questions': [
+    { kind: 'choice', field: 'Size', heading: 'Which size?', choices: 'sizes', preselected: 'Small' },
+    { kind: 'multi-choice', field: 'Pets', heading: 'Pets?', choices: 'pets', preselected: ['Dog', 'Cat'] },
+    {
+      kind: 'choice',
+      field: 'Secret',
+      heading: 'And?',
+      choices: 'sizes',
+      preselected: 'Small',
+      sensitive: true,
+    },
+  ],
+});
+const form = funnel.steps.find(({ path }) => path === '/details') as Step;
+
+test('tracking gets the fields whose answers are as they were preselected, without withheld ones', () => {
+  const told = (texts: Readonly<Record<string, string>>) => leftPreselected(funnel, form, texts);
+  expect(told({ Size: 'Small', Pets: 'Cat, Dog', Secret: 'Small' })).toEqual({ kept: 'Size; Pets' });
+  expect(told({ Size: 'Large', Pets: 'Cat' })).toEqual({});
+  expect(told({})).toEqual({});
+});

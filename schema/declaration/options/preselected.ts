@@ -1,0 +1,18 @@
+import { Type } from 'typebox';
+import { nameText } from '../typebox-builders.ts';
+
+const shared =
+  'Marked when the question is first shown: Continue takes it as the answer, and tracking and the export tell that it was.';
+
+export const preselectedSchema = Type.Optional(
+  nameText('choice', 'Preselected', `The stored value of a choice. ${shared}`),
+);
+
+export const severalPreselectedSchema = Type.Optional(
+  Type.Array(nameText('choice', 'Choice'), {
+    title: 'Preselected',
+    description: `The stored values of choices. ${shared}`,
+    minItems: 1,
+    uniqueItems: true,
+  }),
+);

@@ -1,0 +1,66 @@
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import type { Step } from '../../../schema/declaration/step.ts';
+import { stepFor } from '../../../schema/experiments/variant.ts';
+import { isPreselected, preselectedText } from '../../../schema/kinds/preselected.ts';
+import { answerableSteps } from '../../../schema/questions/form-questions.ts';
+import { variantsOf } from '../../../schema/questions/step-variants.ts';
+
+/** A session with the funnel in its arms, and its texts by field, without those off its path. */
+interface Asked {
+  readonly id: string;
+  readonly funnel: Funnel;
+  readonly answers: Readonly<Record<string, string>>;
+}
+
+/** What a column tells of how a question was asked. */
+interface Telling {
+  readonly head: string;
+  /** Whether it tells anything of the question. */
+  applies(question: Step, funnel: Funnel): boolean;
+  /** In: the question as the session saw it, and the stored answer, which is not empty. */
+  of(question: Step, answer: string, session: Asked): string;
+}
+
+const tellings: readonly Telling[] = [
+  {
+    head: 'preselected',
+    applies: (question, funnel) => preselectedText(funnel, question) !== undefined,
+    of: (question, answer, { funnel }) => (isPreselected(funnel, question, answer) ? 'kept' : 'changed'),
+  },
+];
+
+/** A column of the export. */
+interface Column {
+  readonly head: string;
+  of(session: Asked): string;
+}
+
+/**
+ * The columns that tell how questions were asked, such as `preselected:Size`. In: the versions in all their arms, and
+ * what stands for withheld answers by field.
+ */
+export function askedColumns(
+  seen: readonly Funnel[],
+  withheld: ReadonlyMap<string, string>,
+): readonly Column[] {
+  return tellings.flatMap(({ head, applies, of }) => {
+    const asked = seen.flatMap((funnel) =>
+      funnel.steps.flatMap(variantsOf).filter(({ step }) => applies(step, funnel)),
+    );
+    return [...new Set(asked.map(({ step }) => step.field))].map((field) => ({
+      head: `${head}:${field}`,
+      of: (session) => {
+        const { [field]: answer = '' } = session.answers;
+        const question = answer && askedAs(field, session);
+        if (!question || !applies(question, session.funnel)) return '';
+        return withheld.get(field) ?? of(question, answer, session);
+      },
+    }));
+  });
+}
+
+/** The question of a field as the session saw it. */
+const askedAs = (field: string, { funnel, id }: Asked): Step | undefined =>
+  answerableSteps(funnel)
+    .filter((step) => step.field === field)
+    .map((step) => stepFor(funnel, step, id))[0];
