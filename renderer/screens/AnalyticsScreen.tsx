@@ -18,9 +18,14 @@ export default function AnalyticsScreen({ page, path }: PageScreenProps<'analyti
       <div className={styles.dashboard}>
         <header className={styles.head}>
           <h1>{page.heading}</h1>
-          <ButtonLink variant="quiet" href={page.quizPath}>
-            {page.quizLabel}
-          </ButtonLink>
+          <div className={styles.links}>
+            <ButtonLink variant="quiet" href="/staff">
+              {page.staffLabel}
+            </ButtonLink>
+            <ButtonLink variant="quiet" href={page.quizPath}>
+              {page.quizLabel}
+            </ButtonLink>
+          </div>
         </header>
         <RemoteData>
           <Dashboard page={page} />

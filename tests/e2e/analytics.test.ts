@@ -72,7 +72,7 @@ describe('somebody who is not signed in', () => {
     for (const size of [phone, desktop]) {
       await page.setViewportSize(size);
       expect(await texts(page.getByRole('main'))).toEqual([
-        'AnalyticsBack to the quizStaff sign-inStaff tokenSign in',
+        'AnalyticsStaff pagesBack to the quizStaff sign-inStaff tokenSign inSign in with an account',
       ]);
       expect(await layoutFaultsOn(page)).toEqual([]);
       expect(await barriersOn(page)).toEqual([]);
@@ -88,6 +88,34 @@ describe('somebody who is not signed in', () => {
     await expect.poll(() => totals(page)).toEqual(['2', '1', '50.0%']);
     expect(page.url()).toBe(`${stage.address}/analytics?source=google`);
     expect(requested.filter((address) => address.includes('token'))).toEqual([]);
+  });
+
+  test('signs in with an account, and is led back to the address that was shared', async () => {
+    const response = await fetch(`${stage.address}/api/staff/invitations`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${staffToken}`, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'ana@example.com', role: 'analyst' }),
+    });
+    const page = await stage.visitor({ viewport: desktop });
+    await page.goto((await response.json()).link);
+    await page.getByLabel('Name', { exact: true }).fill('Ana');
+    await page.getByLabel('New password').fill('correct horse battery');
+    await button(page, 'Set the password').click();
+    await page.getByRole('link', { name: 'Analytics' }).waitFor();
+    await page.context().clearCookies();
+
+    await page.goto('/analytics?source=google');
+    await page.getByRole('link', { name: 'Sign in with an account' }).click();
+    await page.getByLabel('E-mail address').fill('ana@example.com');
+    await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
+    await button(page, 'Sign in').click();
+    await expect.poll(() => totals(page)).toEqual(['2', '1', '50.0%']);
+    expect(page.url()).toBe(`${stage.address}/analytics?source=google`);
+
+    await page.getByRole('link', { name: 'Staff pages' }).click();
+    await page.getByRole('heading', { name: 'Funnels' }).waitFor();
+    await page.goto(`/staff/figures?at=${encodeURIComponent('https://example.com/')}`);
+    await page.getByRole('heading', { name: 'Funnels' }).waitFor();
   });
 
   test('tries a token once, however quickly the button is pressed twice', async () => {

@@ -4,7 +4,7 @@ import type { ProblemResponse } from '../../../server/api.ts';
 import { useSendOnce } from '../../api/RemoteData.tsx';
 import { RequestError } from '../../api/request.ts';
 import { siteBase } from '../../api/site-base.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
 import { figuresQuery, type Selection } from './filters/selection.ts';
@@ -51,10 +51,16 @@ export function StaffSignIn({ page, selection, tokenOfLink }: StaffSignInProps) 
         <Button type="submit" busy={entry.isPending}>
           {page.signInButton}
         </Button>
+        <ButtonLink variant="quiet" href={`/staff/figures?${new URLSearchParams({ at: hereAddress() })}`}>
+          {page.accountLabel}
+        </ButtonLink>
       </Card>
     </form>
   );
 }
+
+/** The address of this page, with the selection, on its host. */
+const hereAddress = (): string => location.pathname + location.search;
 
 /**
  * The staff token of the link that the server prints at start, or an empty text. It comes in the fragment, which never
