@@ -11,12 +11,16 @@ const patient = { poll: { timeout: 10_000 } };
 
 const quickWork = `--import=${new URL('tests/support/quick-work.ts', import.meta.url).href}`;
 
-/** Three projects, one after the other: what needs neither server nor browser, what needs a server, what needs a browser. */
+/**
+ * Three projects: what needs neither server nor browser, what needs a server, what needs a browser. They run in one queue,
+ * the browser's first, so that no worker waits for the last file of a project.
+ */
 export default defineConfig({
   test: {
     // Belongs to the run, not to a project: one PostgreSQL and one browser program serve all.
     globalSetup: './tests/support/globalSetup.ts',
-    maxWorkers: 2,
+    // Twice the cores that it is made for: much of what a test does is to wait, for a page, a database or a process.
+    maxWorkers: 4,
     projects: [
       {
         test: {
@@ -26,7 +30,6 @@ export default defineConfig({
           isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -43,9 +46,6 @@ export default defineConfig({
           testTimeout: 20_000,
           // The first file of a worker migrates an embedded database.
           hookTimeout: 60_000,
-          // Much of what a test does is to wait, for a database or a process: a third file uses that time.
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -58,9 +58,6 @@ export default defineConfig({
           hookTimeout: 120_000,
           // The files of a worker share its browser and its server.
           isolate: false,
-          // As above: tests wait for a page, or for a vendor's code.
-          maxWorkers: 3,
-          sequence: { groupOrder: 2 },
         },
       },
     ],

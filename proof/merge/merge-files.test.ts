@@ -139,7 +139,7 @@ test('merges the edits of two people at different places, whoever saves first', 
         expect(text).toBe(textOf(JSON.parse(text)));
       }
     }),
-    { numRuns: 100 },
+    { numRuns: 50 },
   );
 });
 

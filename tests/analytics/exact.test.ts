@@ -132,7 +132,7 @@ describe.each(databases)('the figures on $name', ({ open }) => {
         const remaining = history.sessions.filter(({ gone }) => !gone);
         expect((await history.rows()).toSorted()).toEqual(remaining.map(({ id }) => id).toSorted());
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   }, 120_000);
 

@@ -199,7 +199,7 @@ describe.each(databases)('sessions on $name', ({ open }) => {
         }
       }),
       {
-        numRuns: 60,
+        numRuns: 30,
         examples: [
           [[{ session: 0, field: 'a' }], ['lost']],
           [[{ session: 0, field: 'a' }], ['cut']],
