@@ -1,3 +1,4 @@
+import { followingFrom } from '../../../schema/authoring/members.ts';
 import { placesOf } from '../../../schema/authoring/places.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { pointerTo } from '../../../schema/places/pointer.ts';
@@ -10,7 +11,10 @@ import { patternsOf } from '../uses/patterns.ts';
 export const templatesIn = (funnel: Funnel): ReadonlySet<string> =>
   new Set([
     ...patternsOf(funnel).map((pattern) => pattern.pointerTo(['pattern', 'expression'])),
-    ...placesOf(funnel, 'template').map(({ path }) => pointerTo(...path)),
+    ...placesOf(funnel, 'template').flatMap(({ path }) => {
+      const pointer = pointerTo(...path);
+      return [pointer, ...followingFrom(pointer, funnel)];
+    }),
   ]);
 
 /** The names in braces that a text with gaps of its own lacks. */
