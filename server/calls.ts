@@ -39,6 +39,8 @@ import {
   versionFilesCall,
 } from './releases/staff-calls.ts';
 import { type ActivityNeeds, activity, activityCall } from './sessions/activity.ts';
+import { readFile, readFileCall } from './sessions/read-file.ts';
+import { sendFile, sendFileCall } from './sessions/send-file.ts';
 import { type SubmitNeeds, submit, submitCall } from './sessions/submit.ts';
 import { submitEmail, submitEmailCall } from './sessions/submit-email.ts';
 import { type UpdateNeeds, update, updateCall } from './sessions/update.ts';
@@ -94,6 +96,7 @@ export const calls: readonly (readonly [Call, (deps: CallNeeds) => Handler])[] =
   [submitCall, submit],
   [updateCall, update],
   [submitEmailCall, submitEmail],
+  [sendFileCall, sendFile],
   [paymentStatusCall, paymentStatus],
   [upsellCall, upsell],
   [answerUpsellCall, answerUpsell],
@@ -113,6 +116,7 @@ export const calls: readonly (readonly [Call, (deps: CallNeeds) => Handler])[] =
   [inviteCall, invite],
   [acceptCall, acceptInvitation],
   [staffLogCall, staffLog],
+  [readFileCall, readFile],
   [funnelsCall, staffFunnels],
   [funnelCall, staffFunnel],
   [versionFilesCall, versionFiles],

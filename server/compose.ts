@@ -22,6 +22,7 @@ import { Funnels } from './releases/funnels.ts';
 import { PublishedFunnels } from './releases/published-funnels.ts';
 import { ReleaseFeed } from './releases/release-feed.ts';
 import { Browsers } from './sessions/browsers.ts';
+import { fileChores } from './sessions/files.ts';
 import { SaveOutcomes } from './sessions/save-outcomes.ts';
 import { type Address, root } from './sites/address.ts';
 import { Sites } from './sites/sites.ts';
@@ -148,6 +149,7 @@ export async function compose(
     },
     ...analyticsChores({ ...shared, served: () => sites.all.map((site) => site.funnels) }),
     ...limitChores(shared),
+    ...fileChores(shared),
     ...guardChores({ ...shared, sites, jobs }),
     ...withdrawalChores({ ...shared, siteOf: (funnelId) => sites.of(funnelId) }, jobs),
     ...refundChores({ ...shared, siteOf: (funnelId) => sites.of(funnelId) }, jobs),

@@ -59,7 +59,7 @@ const operation = ({ path, body, rawBody = body && objectOf(body), response, ...
     ...parameters('query', call.query),
     ...parameters('header', call.headers),
   ],
-  ...(rawBody && { requestBody: { required: true, ...content(rawBody) } }),
+  ...(rawBody && { requestBody: { required: true, ...content(rawBody, call.bodyMediaType) } }),
   responses: {
     ...Object.fromEntries(
       Object.entries(call.statuses).map(([status, description]) => [

@@ -44,7 +44,7 @@ export function flowEffects(page: PageData, sessionId: string, shown: readonly S
   /** Where the answer that is being saved leads: the next step, or back to the review that the change began at. */
   const ahead = (step: Step, answers: Answers) => nextAfter(funnel, answers, step, changeHere()?.review);
   const complete = (step: Step, answers: Answers) => {
-    const texts = textsOf(funnel, step, answers);
+    const texts = textsOf(funnel, step, answers, true);
     const besides = optionsCode.exported?.leftPreselected(funnel, step, texts);
     record({ ...stepCompleted(funnel, session.id, step, texts), ...(besides && { besides }) });
   };

@@ -1,5 +1,5 @@
 import { pathTaken } from '../../engine/path-taken.ts';
-import type { Answers, EmailAnswer } from '../../schema/answers/answer.ts';
+import { type Answers, type EmailAnswer, skipped } from '../../schema/answers/answer.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Step } from '../../schema/declaration/step.ts';
 import { stepFor } from '../../schema/experiments/variant.ts';
@@ -25,13 +25,16 @@ const saveBy: {
   },
 };
 
-/** The texts to store for a step, by field; for a form, also those of the questions that count. */
-export function textsOf(funnel: Funnel, step: Step, answers: Answers): Fields {
+/** The texts to store for a step, by field, or those to tell tracking; for a form, also those of the questions that count. */
+export function textsOf(funnel: Funnel, step: Step, answers: Answers, told = false): Fields {
   const counting = step.questions ? pathTaken(funnel, answers, step.path).answers : answers;
   const texts = [step, ...formQuestions(step)].map((question) => {
     const kind = kindHere(question);
     const answer = Object.hasOwn(counting, question.field) ? answerAmong(kind, question, answers) : undefined;
-    return answer === undefined ? {} : textsByField(kind, question, answer);
+    if (answer === undefined) return {};
+    return told && kind.told && answer !== skipped
+      ? { [question.field]: kind.told(answer) }
+      : textsByField(kind, question, answer);
   });
   return Object.assign({}, ...texts);
 }

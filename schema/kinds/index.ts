@@ -5,6 +5,7 @@ import { consent } from './consent.ts';
 import { date } from './date.ts';
 import { dropdown } from './dropdown.ts';
 import { email } from './email.ts';
+import { file } from './file.ts';
 import { group } from './group.ts';
 import type { Kind } from './kind.ts';
 import { longText } from './long-text.ts';
@@ -32,6 +33,7 @@ const kinds = {
   ranking,
   text,
   'long-text': longText,
+  file,
   consent,
   info: marker,
   loading: marker,

@@ -29,6 +29,8 @@ export interface Kind<Props, Value extends Answer> {
   check(step: Props, raw: unknown, catalog: Catalog, clock?: Clock): Checked<Value>;
   /** The text that is stored for a checked answer, under the step's own field. */
   format(step: Props, answer: Value): string;
+  /** What tracking gets instead of the stored text, if that is for staff alone. */
+  told?(answer: Value): string;
   readonly parts?: Parts<Props, Value>;
   /** Set if the answer is a date as in ISO 8601, or only its year or month. */
   readonly dated?: true;

@@ -16,6 +16,8 @@ export interface Call {
   readonly bodyKilobytes?: number;
   /** The JSON of a body that the handler takes as bytes. */
   readonly rawBody?: TSchema;
+  /** The media type of that body, if it is not JSON. */
+  readonly bodyMediaType?: string;
   /** The body of a successful response, unless that is a redirect; every other response is a refusal. */
   readonly response?: TSchema;
   /** The meaning of each successful status. */

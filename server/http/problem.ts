@@ -75,6 +75,11 @@ const problems = {
   'invalid-phone': [422, 'Invalid phone number'],
   'other-country': [422, 'Phone number of another country'],
   'invalid-postcode': [422, 'Invalid postcode'],
+  'no-file': [422, 'No file'],
+  'too-many-files': [422, 'Too many files'],
+  'file-too-large': [413, 'File too large'],
+  'file-type': [422, 'File of another type'],
+  'file-not-here': [422, 'File not here'],
   'consent-missing': [422, 'Consent missing'],
   'consent-needed': [422, 'Consent needed'],
   'not-a-plan': [422, 'Not a plan'],
@@ -118,7 +123,7 @@ const problems = {
   'payments-unavailable': [503, 'Payments unavailable'],
   internal: [500, 'Internal error'],
 } as const satisfies Record<string, readonly [ContentfulStatusCode, string]> &
-  Record<RejectionId, readonly [422, string]>;
+  Record<RejectionId, readonly [413 | 422, string]>;
 
 /** With 503: try again after a second. */
 const comeBack = { 'Retry-After': '1' };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Dues, duesKey } from '../../schema/billing/dues.ts';
@@ -72,6 +73,10 @@ describe.each(databases)('on $name', ({ open }) => {
     const signedIn = { sessionId: visitor.sessionId, paymentId: 'cs_1', hash: 'of a secret' };
     await server.store.memberSessions.begin(signedIn, server.clock.time, server.clock.time);
     await server.store.withdrawals.declare('ana@example.com', [visitor.sessionId], server.clock.time);
+    const file = { sessionId: visitor.sessionId, id: randomUUID(), name: 'a.pdf', bytes: 1 };
+    await server.store.files.add({ ...file, type: 'application/pdf', createdAt: server.clock.time });
+    const piece = { sessionId: visitor.sessionId, fileId: file.id, number: 0, content: new Uint8Array(1) };
+    await server.store.files.addPiece(piece);
     const { rows: tables } = await sql<{ name: string }>`
       select format('%I.%I', table_schema, table_name) as name from information_schema.columns
       join pg_class on pg_class.oid = format('%I.%I', table_schema, table_name)::regclass and not relispartition

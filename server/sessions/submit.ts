@@ -10,6 +10,7 @@ import { type Browser, inPresentVersion, type SessionChange } from './browsers.t
 import { checkBeside } from './check-beside.ts';
 import { checkFields } from './check-fields.ts';
 import { checkPlan } from './check-plan.ts';
+import { checkFiles } from './files.ts';
 import { contentLanguage, inRequestLanguage } from './language.ts';
 
 export const submitCall = {
@@ -85,6 +86,7 @@ export async function submitFields(
     const storedAnswers = async () => (session ? store.sessions.answersOf(id) : undefined);
     await checkPlan(funnel, id, fields, storedAnswers);
     await checkBeside(funnel, id, fields, storedAnswers);
+    await checkFiles(funnel, id, fields, store.files);
     const answers = { id, ...checked, at, language };
     const { id: funnelId, version } = funnel;
     const owner = funnel.session.bound ? browser.ownerOf(id) : undefined;

@@ -8,6 +8,7 @@ import { inPresentVersion, ownVersion, type SessionChange, unknownSession } from
 import { checkBeside } from './check-beside.ts';
 import { checkFields } from './check-fields.ts';
 import { checkPlan } from './check-plan.ts';
+import { checkFiles } from './files.ts';
 import { contentLanguage, inRequestLanguage } from './language.ts';
 import type { SaveOutcomes } from './save-outcomes.ts';
 
@@ -44,6 +45,7 @@ export const update =
       const storedAnswers = () => store.sessions.answersOf(body.sessionId);
       await checkPlan(funnel, body.sessionId, body.updates, storedAnswers);
       await checkBeside(funnel, body.sessionId, body.updates, storedAnswers);
+      await checkFiles(funnel, body.sessionId, body.updates, store.files);
       const stored = await store.sessions.update({ id: body.sessionId, ...checked, at, language });
       if (!stored) throw unknownSession();
       return jsonResponse<UpdateResponse>({ success: true });

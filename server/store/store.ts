@@ -9,6 +9,7 @@ import { failingChores } from './tables/chores.ts';
 import { DraftReaders } from './tables/draft-readers.ts';
 import { Drafts } from './tables/drafts.ts';
 import { Figures } from './tables/figures.ts';
+import { Files } from './tables/files.ts';
 import { FunnelVersions } from './tables/funnel-versions.ts';
 import { MemberSessions } from './tables/member-sessions.ts';
 import { PaymentEvents } from './tables/payment-events.ts';
@@ -45,6 +46,7 @@ export interface Store {
   readonly upsells: Upsells;
   readonly memberSessions: MemberSessions;
   readonly withdrawals: Withdrawals;
+  readonly files: Files;
   readonly persons: Persons;
   readonly attempts: Attempts;
   readonly staffMembers: StaffMembers;
@@ -88,6 +90,7 @@ export function createStore(db: Database): Store {
     upsells: new Upsells(db),
     memberSessions: new MemberSessions(db),
     withdrawals: new Withdrawals(db),
+    files: new Files(db),
     persons: new Persons(db),
     attempts: new Attempts(db),
     staffMembers: new StaffMembers(db),

@@ -31,6 +31,57 @@ async function fillInDate(page: Page, name: string, [day, month, year]: readonly
 
 const item = (page: Page, number: number) => page.getByRole('region', { name: `Item ${number}` });
 
+const pdf = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(bytes - 8)]);
+
+/** Adds a receipt of the first item, which does not arrive at first, beside files that are refused. */
+async function addReceipts(page: Page): Promise<void> {
+  const first = item(page, 1);
+  await first.getByRole('button', { name: 'Yes' }).click();
+  const chooser = first.getByLabel('Choose a file');
+  await chooser.waitFor();
+  await button(page, 'Continue').click();
+  await expect.poll(() => mistakes(page)).toContain('Item 1: Add a picture of the receipt');
+  const { promise: mended, resolve: mend } = Promise.withResolvers<void>();
+  const secondPiece = /api\/files.*piece=1$/;
+  await page.route(secondPiece, (route) => route.fulfill({ status: 400, body: '{}' }), { times: 1 });
+  await chooser.setInputFiles([
+    { name: 'receipt.pdf', mimeType: 'application/pdf', buffer: pdf(600_000) },
+    { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('notes') },
+    { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
+  ]);
+  await expect
+    .poll(() => first.getByRole('alert').allTextContents())
+    .toEqual([
+      'This file did not arrive. Check the connection.',
+      'A file is none of these: JPEG, PNG, PDF. Add one that is.',
+      'A file is none of these: JPEG, PNG, PDF. Add one that is.',
+    ]);
+  await page.route(secondPiece, async (route) => {
+    await mended;
+    await route.continue();
+  });
+  await button(page, 'Try again receipt.pdf').press('Enter');
+  const progress = first.getByRole('progressbar', { name: 'Sending receipt.pdf' });
+  await expect.poll(async () => Number(await progress.getAttribute('value'))).toBe(512 * 1024);
+  await button(page, 'Continue').click();
+  await expect
+    .poll(() => mistakes(page))
+    .toContain(
+      'Item 1: A picture of the receipt: A file has not arrived. Wait for it, or remove it and add it again.',
+    );
+  expect(await faultsOn(page)).toEqual([]);
+  await picture(page, 'receipts');
+  mend();
+  await page.getByRole('status').getByText('receipt.pdf was added').waitFor({ state: 'attached' });
+  for (const name of ['notes.txt', 'photo.jpg']) {
+    await button(page, `Remove ${name}`).press('Enter');
+    await expect.poll(() => hasFocus(chooser)).toBe(true);
+  }
+  expect(await first.getByRole('listitem').allTextContents()).toEqual([
+    expect.stringMatching(/^receipt\.pdf/),
+  ]);
+}
+
 /** Three items, of which the second is removed again. */
 async function fillInItems(page: Page): Promise<void> {
   await at(page, '/items');
@@ -53,6 +104,13 @@ async function fillInItems(page: Page): Promise<void> {
   await expect.poll(() => item(page, 3).count()).toBe(0);
   expect(await item(page, 2).getByLabel('What is it?').inputValue()).toBe('A coat');
   await expect.poll(() => hasFocus(button(page, 'Add another item'))).toBe(true);
+  await addReceipts(page);
+  await button(page, 'Continue').click();
+  await at(page, '/check');
+  await page.getByText('receipt.pdf').waitFor();
+  await page.getByRole('link', { name: 'Change Item 1: Do you have the receipt?' }).click();
+  await at(page, '/items');
+  await button(page, 'Remove receipt.pdf').waitFor();
   await item(page, 1).getByRole('button', { name: 'No' }).click();
   await button(page, 'Continue').click();
   await at(page, '/receipts');

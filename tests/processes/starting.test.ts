@@ -40,6 +40,7 @@ test('four servers that start at once on an empty database all serve, and make e
     'refund-without-account',
     'remove-ended-attempts',
     'remove-idle-sessions',
+    'remove-left-files',
   ]);
   await client.end();
 

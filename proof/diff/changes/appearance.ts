@@ -107,6 +107,7 @@ export const appearanceChanges: readonly ChangeRule[] = [
         'member/heading|addLabel|removeLabel',
         'heading|text|label|missing|problemsHeading|placeholder|hint|note|period|totalLabel|wasLabel|help|helpLabel',
         'charactersLeft|charactersMissing|low|high|valueName|nothingFound|agreed|notAgreed|changeLabel|notAnswered|unknown',
+        'chooseLabel|limits|sendingText|sentText|failedText|cancelLabel|retryLabel|removeLabel',
         'suggestions/**',
         'pattern|compare/message',
         'messages/**',

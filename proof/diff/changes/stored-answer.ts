@@ -21,6 +21,7 @@ function examples(difference: Difference, versions: Versions): string {
 
 const limits = [
   ...inSteps('min|max|step|decimals|minLength|maxLength|minChoices|maxChoices|earliest|latest'),
+  ...inSteps('maxMegabytes|maxFiles'),
   'session/start/*/maxLength',
   ...inSteps('other/maxLength'),
 ];
@@ -35,6 +36,8 @@ const narrows: Readonly<Record<string, (old: number, now: number) => boolean>> =
   // Without it, all choices may be made.
   maxChoices: (old, now) => (now || Number.POSITIVE_INFINITY) < (old || Number.POSITIVE_INFINITY),
   maxLength: (old, now) => now < old,
+  maxMegabytes: (old, now) => now < old,
+  maxFiles: (old, now) => now < old,
   // Every old value stays on the steps if the new distance divides the old one.
   step: (old, now) => !Number.isInteger(Number((old / now).toPrecision(12))),
 };
@@ -91,7 +94,7 @@ export const storedAnswerChanges: readonly ChangeRule[] = [
   }),
   risky('range-narrowed', {
     summary:
-      'A scale has fewer values, a text has to be shorter or longer, fewer choices may be made or more have to be, or a date has other bounds.',
+      'A scale has fewer values, a text has to be shorter or longer, fewer choices may be made or more have to be, fewer or smaller files are taken, or a date has other bounds.',
     at: limits,
     applies: isNarrowed,
     answers:
@@ -99,7 +102,7 @@ export const storedAnswerChanges: readonly ChangeRule[] = [
   }),
   risky('range-widened', {
     summary:
-      'A scale has more values, a text may be longer or shorter, or more choices may be made or fewer have to be.',
+      'A scale has more values, a text may be longer or shorter, more choices may be made or fewer have to be, or more or larger files are taken.',
     at: limits,
     answers:
       'Answers that could not be given before can be stored from now on; programs that read the field must take them.',
@@ -121,6 +124,12 @@ export const storedAnswerChanges: readonly ChangeRule[] = [
     at: inSteps('choicesFrom'),
     answers:
       'Stored answers stay, also those that would be refused now; shares of the answers from before and after cannot be compared.',
+  }),
+  risky('file-types-changed', {
+    summary: 'A question takes files of other types.',
+    at: inSteps('accept', 'accept/*'),
+    answers:
+      'Stored files stay, also those that would be refused now; whoever works with them must be able to open each type.',
   }),
   risky('optional-changed', {
     summary: 'A question may be skipped from now on, or no more.',

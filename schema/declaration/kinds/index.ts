@@ -4,6 +4,7 @@ import { consent } from './consent.ts';
 import { date } from './date.ts';
 import { dropdown } from './dropdown.ts';
 import { email } from './email.ts';
+import { file } from './file.ts';
 import { form } from './form.ts';
 import { group } from './group.ts';
 import { info } from './info.ts';
@@ -33,6 +34,7 @@ export const kinds = {
   ranking,
   text,
   'long-text': longText,
+  file,
   consent,
   info,
   loading,

@@ -1,6 +1,7 @@
 import type { TProperties } from 'typebox';
 import type { Answer, Checked, Rejection } from '../../answers/answer.ts';
 import type { Pattern } from '../../answers/pattern.ts';
+import type { FileLimits } from '../../kinds/file.ts';
 import type { Catalog, Clock, Kind } from '../../kinds/kind.ts';
 import type { Below } from '../../places/pointer.ts';
 import type { Defaults } from '../defaults.ts';
@@ -70,6 +71,8 @@ export interface KindAuthoring<Props> {
   ofRows?(step: Props): Partial<FormQuestion>;
   /** Set if a form can ask it: the properties that its questions do not have, since they belong to a screen. */
   readonly inForms?: readonly string[];
+  /** Set if visitors answer with files: those that the step takes. */
+  files?(step: Props): FileLimits;
   /** The choice sets that the step offers, by name. */
   choiceSets?(step: Props): readonly { readonly name: string; readonly path: Below }[];
   /** The claims of the step about the product or its customers. */

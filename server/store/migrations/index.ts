@@ -415,4 +415,24 @@ export const migrations: Readonly<Record<string, Migration>> = {
     // Sessions that paid are counted already, but without these columns: the next fold counts them again.
     sql`update sessions set unfolded = true where session_id in (select session_id from payments)`,
   ),
+  /** The files that visitors have sent. */
+  '0026-files': of(
+    sql`create table files (
+      session_id uuid not null,
+      file_id uuid not null,
+      name text not null,
+      type text not null,
+      bytes integer not null,
+      created_at timestamptz not null,
+      constraint files_key primary key (session_id, file_id)
+    )`,
+    sql`create index files_by_id on files (file_id)`,
+    sql`create table file_pieces (
+      session_id uuid not null,
+      file_id uuid not null,
+      number integer not null,
+      content bytea not null,
+      constraint file_pieces_key primary key (session_id, file_id, number)
+    )`,
+  ),
 };

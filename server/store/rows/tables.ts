@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { FileType } from '../../../schema/kinds/file.ts';
 import type { RefundState } from '../../money/refund.ts';
 import type { Role } from './role.ts';
 import type { ArmProgress, MoneyProgress, SessionProgress } from './session-progress.ts';
@@ -256,6 +257,27 @@ interface MemberSessionTable {
   ends_at: Date;
 }
 
+/** The files that visitors have sent. A row never changes. */
+interface FileTable {
+  session_id: string;
+  file_id: string;
+  name: string;
+  /** By its content. */
+  type: FileType;
+  /** How large the whole file is. */
+  bytes: number;
+  created_at: Date;
+}
+
+/** What has arrived of the files, each piece as large as `pieceBytes` but the last one. */
+interface FilePieceTable {
+  session_id: string;
+  file_id: string;
+  /** Counted from 0. */
+  number: number;
+  content: Uint8Array<ArrayBuffer>;
+}
+
 /** That somebody withdraws from a contract: the declaration, also of an address that has paid nothing. */
 interface WithdrawalTable {
   session_id: string;
@@ -417,6 +439,8 @@ export interface Tables {
   charges: ChargeTable;
   member_sessions: MemberSessionTable;
   withdrawals: WithdrawalTable;
+  files: FileTable;
+  file_pieces: FilePieceTable;
   attempts: AttemptTable;
   staff: StaffTable;
   staff_sessions: StaffSessionTable;

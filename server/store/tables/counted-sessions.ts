@@ -165,8 +165,10 @@ export class CountedSessions {
     `.execute(this.#db);
   }
 
-  /** Removes these sessions; rows in other tables stay. */
+  /** Removes these sessions and their files; rows in other tables stay. */
   async remove(ids: readonly string[]): Promise<void> {
+    for (const table of ['file_pieces', 'files'] as const)
+      await this.#db.deleteFrom(table).where(sql<boolean>`session_id = any(${ids}::uuid[])`).execute();
     await this.#db.deleteFrom('sessions').where(sql<boolean>`session_id = any(${ids}::uuid[])`).execute();
   }
 

@@ -6,6 +6,8 @@ import { emailKey } from './accounts.ts';
 
 /** The tables with personal rows by session id; a new one is added here. */
 const tables = [
+  'file_pieces',
+  'files',
   'member_sessions',
   'withdrawals',
   'accounts',

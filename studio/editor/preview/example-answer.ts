@@ -19,6 +19,9 @@ const places = [
 const typed: Partial<Readonly<Record<Step['kind'], readonly unknown[]>>> = {
   address: places,
   date: ['1990-05-17', '2026-05-17', '2030-05-17'],
+  file: ['photo.jpg (image/jpeg', 'photo.png (image/png', 'document.pdf (application/pdf'].map((start) => [
+    `${start}, 482133 bytes, 00000000-0000-4000-8000-000000000000)`,
+  ]),
   email: [{ email: 'ana@example.com', subscription: false }],
   'long-text': ['A few words. ', 'Some more words. '.repeat(6), 'Very many words. '.repeat(60)],
   name: [{ name: 'Ana', family: 'Silva' }],

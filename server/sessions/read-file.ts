@@ -1,0 +1,53 @@
+import type { Handler } from 'hono';
+import { Type } from 'typebox';
+import type { Call } from '../http/call.ts';
+import { sessionId as readId } from '../http/json-body.ts';
+import { dataHeaders } from '../http/json-response.ts';
+import { check } from '../http/problem.ts';
+import type { Store } from '../store/store.ts';
+import { piecesOf } from './files.ts';
+
+export const readFileCall = {
+  method: 'get',
+  path: '/api/staff/files/:id',
+  summary: 'A file that a visitor has sent, by the id in its reference.',
+  response: Type.String({ contentEncoding: 'binary' }),
+  statuses: { 200: 'The file, to save: no browser shows it.' },
+  mediaType: 'application/octet-stream',
+  role: 'editor',
+} satisfies Call;
+
+/** GET /api/staff/files/:id: piece by piece, so that memory stays flat. */
+export const readFile =
+  ({ store }: { readonly store: Pick<Store, 'files'> }): Handler =>
+  async (context) => {
+    const file = await store.files.find(readId(context.req.param('id'), 'id'));
+    check(file !== undefined, 'not-found', 'There is no such file, or no longer.');
+    let number = 0;
+    const pieces = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        const { id: fileId, sessionId } = file;
+        const piece = await store.files.pieceOf({ sessionId, fileId, number });
+        number += 1;
+        if (piece) controller.enqueue(piece);
+        if (!piece || number === piecesOf(file.bytes)) controller.close();
+      },
+    });
+    return new Response(pieces, {
+      headers: {
+        ...dataHeaders,
+        'Content-Type': file.type,
+        'Content-Length': String(file.bytes),
+        // Should a browser show it all the same, it runs nothing.
+        'Content-Security-Policy': `${dataHeaders['Content-Security-Policy']}; sandbox`,
+        'Content-Disposition': `attachment; filename*=UTF-8''${headerText(file.name)}`,
+      },
+    });
+  };
+
+/** A text in a header, as RFC 8187 encodes it. */
+const headerText = (text: string): string =>
+  encodeURIComponent(text).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
