@@ -4,9 +4,9 @@ import { questionName } from '../../schema/questions/form-questions.ts';
 import { useView } from '../code/view-code.ts';
 import styles from './Form.module.css';
 import { type FormPart, FormPartProvider } from './form-part.ts';
-import { useInOrder } from './in-order.ts';
 import type { AnyKindCode } from './kind-code.ts';
 import { otherCode } from './other-code.ts';
+import { useInOrder } from './use-in-order.ts';
 import type { AnyViewProps } from './view-props.ts';
 
 /** A question of a form, its input so far, and how to tell of more. */

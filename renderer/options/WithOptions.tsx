@@ -10,9 +10,9 @@ import { preselectedAnswer, preselectedText } from '../../schema/kinds/preselect
 import { OwnPicture } from '../art/OwnPicture.tsx';
 import { useView } from '../code/view-code.ts';
 import { SessionField } from '../forms/SessionField.tsx';
-import { useInOrder } from '../kinds/in-order.ts';
 import { codeOfKind } from '../kinds/index.ts';
 import { otherCode } from '../kinds/other-code.ts';
+import { useInOrder } from '../kinds/use-in-order.ts';
 import type { AnyViewProps } from '../kinds/view-props.ts';
 import { leftPreselected } from '../tracking/left-preselected.ts';
 import { Button } from '../ui/Button.tsx';

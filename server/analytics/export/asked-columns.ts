@@ -1,15 +1,18 @@
+import { storedValues } from '../../../schema/answers/choice-set.ts';
+import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Step } from '../../../schema/declaration/step.ts';
 import { stepFor } from '../../../schema/experiments/variant.ts';
+import { type Offering, offered } from '../../../schema/kinds/choices-from.ts';
 import { isPreselected, preselectedText } from '../../../schema/kinds/preselected.ts';
 import { answerableSteps } from '../../../schema/questions/form-questions.ts';
+import { inOrder } from '../../../schema/questions/in-order.ts';
 import { variantsOf } from '../../../schema/questions/step-variants.ts';
+import type { OwnWay } from '../folding/exposure.ts';
 
-/** A session with the funnel in its arms, and its texts by field, without those off its path. */
-interface Asked {
+/** A session, and its path in the funnel of its arms. */
+interface Asked extends OwnWay {
   readonly id: string;
-  readonly funnel: Funnel;
-  readonly answers: Readonly<Record<string, string>>;
 }
 
 /** What a column tells of how a question was asked. */
@@ -21,11 +24,30 @@ interface Telling {
   of(question: Step, answer: string, session: Asked): string;
 }
 
+/** The places, from 1, at which the session saw what it chose: of several choices in the order of the answer. */
+function placesOf(question: Step, answer: string, { id, funnel, path }: Asked): string {
+  const { catalog } = offered(funnel, question, path.answers);
+  const chosen = kindAuthoringOf(question).read(question, answer, catalog);
+  const { choices }: Offering = question;
+  const shown = storedValues(inOrder(catalog, question, id).choiceSets, String(choices));
+  return chosen.ok
+    ? [chosen.answer]
+        .flat()
+        .map((value) => shown.indexOf(String(value)) + 1)
+        .join(', ')
+    : '';
+}
+
 const tellings: readonly Telling[] = [
   {
     head: 'preselected',
     applies: (question, funnel) => preselectedText(funnel, question) !== undefined,
     of: (question, answer, { funnel }) => (isPreselected(funnel, question, answer) ? 'kept' : 'changed'),
+  },
+  {
+    head: 'place',
+    applies: ({ choicesOrder }) => choicesOrder === 'random',
+    of: placesOf,
   },
 ];
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { assignedVariant } from '../../../schema/experiments/variant.ts';
+import { inOrder } from '../../../schema/questions/in-order.ts';
 import { contactFunnel } from '../../../tests/support/contact-funnel.ts';
 import { minimalFunnel } from '../../../tests/support/funnels.ts';
 import { csvTable } from './sessions-as-csv.ts';
@@ -143,4 +144,22 @@ test('whether a preselected answer was kept has a column, by what the session wa
   expect(await rowOf(markedIn(`${own}`))).toMatchObject({ 'preselected:Pet': 'kept' });
   expect(await rowOf(markedIn(other))).toMatchObject({ 'preselected:Pet': '' });
   expect(await rowOf(minimalFunnel)).not.toHaveProperty('preselected:Pet');
+});
+
+test('of choices at random, the place at which the session saw its own has a column', async () => {
+  const pets = ['Cat', 'Dog', 'Fish', { value: 'None', exclusive: true }];
+  const asking = (change: object) => ({
+    ...withPet({ choicesOrder: 'random', ...change }),
+    choiceSets: { pets },
+  });
+  const funnel = asking({});
+  const [step] = funnel.steps;
+  const shown = step && inOrder(funnel, step, 'some').choiceSets.pets;
+  const place = (value: string) => (shown ?? []).indexOf(value) + 1;
+  expect(await rowOf(funnel)).toMatchObject({ 'place:Pet': `${place('Dog')}` });
+  expect(await rowOfOwner('None', funnel)).toMatchObject({ 'place:Pet': '4' });
+  expect(await rowOfOwner('Wolf', funnel)).toMatchObject({ 'place:Pet': '' });
+  const several = csvTable([asking({ kind: 'multi-choice', continueShown: 'always' })]);
+  expect(several.linesOf([oneSession('Cat, Fish')])).toContain(`,"${place('Cat')}, ${place('Fish')}",`);
+  expect(await rowOf(withPet({ choicesOrder: 'by-label' }))).not.toHaveProperty('place:Pet');
 });

@@ -8,7 +8,7 @@ import type { Computed } from '../../../schema/steps/condition.ts';
 import { settledValues } from '../../sessions/stored-values.ts';
 import type { StoredValues } from '../../store/rows/session-progress.ts';
 import type { SessionRow } from '../../store/tables/session-pages.ts';
-import { type Exposure, exposures, wayOf } from '../folding/exposure.ts';
+import { type Exposure, exposures, type OwnWay, wayOf } from '../folding/exposure.ts';
 import { askedColumns } from './asked-columns.ts';
 
 /** Sessions as CSV: the head, and the lines of some sessions. */
@@ -48,7 +48,7 @@ export function csvTable(funnels: readonly Funnel[]): CsvTable {
   const cellsOf = (session: SessionRow): readonly unknown[] => {
     const { id, version, createdAt, updatedAt } = session;
     const funnel = versions.get(version);
-    const { answers, settled, exposed, shown } = countingIn(session, funnel);
+    const { answers, settled, exposed, way } = countingIn(session, funnel);
     return [
       id,
       version,
@@ -58,7 +58,7 @@ export function csvTable(funnels: readonly Funnel[]): CsvTable {
       ...fields.map((field) =>
         Object.hasOwn(answers, field) ? (withheld.get(field) ?? answers[field]) : '',
       ),
-      ...asked.map((column) => (shown ? column.of({ id, funnel: shown, answers }) : '')),
+      ...asked.map((column) => (way ? column.of({ id, ...way }) : '')),
       ...values.map((column) => column.of(settled)),
       ...experiments.flatMap((experiment) => cellsOfExposure(exposed[experiment], session)),
     ];
@@ -70,21 +70,21 @@ interface Counting {
   readonly answers: SessionRow['answers'];
   readonly settled: StoredValues;
   readonly exposed: Readonly<Record<string, Exposure>>;
-  readonly shown: Funnel | undefined;
+  readonly way: OwnWay | undefined;
 }
 
 /**
- * The answers on the session's path, the values, the exposures, and the funnel in its arms; without the version, all
+ * The answers on the session's path, the values, the exposures, and its path; without the version, all
  * answers and nothing else.
  */
 function countingIn(session: SessionRow, version: Funnel | undefined): Counting {
-  if (!version) return { answers: session.answers, settled: {}, exposed: {}, shown: undefined };
+  if (!version) return { answers: session.answers, settled: {}, exposed: {}, way: undefined };
   const way = wayOf(session, version);
   return {
     answers: way.answers,
     settled: settledValues(way.funnel, way.path),
     exposed: exposures(session, version, way),
-    shown: way.funnel,
+    way,
   };
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { storedValue } from '../../schema/answers/choice-set.ts';
-import type { Step } from '../../schema/declaration/step.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
+import { storedValue } from '../answers/choice-set.ts';
+import type { Step } from '../declaration/step.ts';
 import { inOrder } from './in-order.ts';
 
 const choices = ['Öl', 'Zimt', 'Anis', 'Else', 'Mohn', { value: 'None', exclusive: true }];

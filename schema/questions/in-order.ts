@@ -1,10 +1,8 @@
-import { useMemo } from 'react';
-import { type Choice, choicesOf, declines, labelOf, storedValue } from '../../schema/answers/choice-set.ts';
-import type { Funnel } from '../../schema/declaration/funnel.ts';
-import type { Step } from '../../schema/declaration/step.ts';
-import { excludes } from '../../schema/kinds/multi-choice.ts';
-import { hash } from '../../schema/steps/hash.ts';
-import { readSessionId } from '../session/session-id.ts';
+import { type Choice, choicesOf, declines, labelOf, storedValue } from '../answers/choice-set.ts';
+import type { Funnel } from '../declaration/funnel.ts';
+import type { Step } from '../declaration/step.ts';
+import { excludes } from '../kinds/multi-choice.ts';
+import { hash } from '../steps/hash.ts';
 
 type Sorted = (choices: readonly Choice[]) => readonly Choice[];
 
@@ -34,10 +32,3 @@ export function inOrder(funnel: Funnel, step: Step, sessionId: string): Funnel {
   const ordered = [...orders[choicesOrder](step, funnel, sessionId)(first), ...choices.filter(isLast)];
   return { ...funnel, choiceSets: { ...funnel.choiceSets, [set]: ordered } } as Funnel;
 }
-
-/** The same for this browser's session. */
-export const useInOrder = (funnel: Funnel, step: Step): Funnel =>
-  useMemo(
-    () => inOrder(funnel, step, (step.choicesOrder === 'random' && readSessionId(funnel)) || ''),
-    [funnel, step],
-  );
