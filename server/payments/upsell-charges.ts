@@ -17,8 +17,11 @@ export interface UpsellCharges {
    * makes a second one. In: the address to which the bank leads back.
    */
   charge(upsell: Upsell, returnUrl: string): Promise<UpsellOutcome>;
-  /** Ends a charge that waits for the bank, so that it cannot succeed any more. Out: what has come of it. */
-  end(intentId: string): Promise<UpsellOutcome>;
+  /**
+   * Ends the charge of what was accepted, if it was made and waits for the bank, so that it cannot succeed any more. Out:
+   * what has come of it; refused if none was made.
+   */
+  end(upsell: Upsell): Promise<UpsellOutcome>;
   /** Opens a checkout at which it can be paid in another way. In: the address that follows. */
   checkout(upsell: Upsell, plan: Plan, nextUrl: string): Promise<string>;
 }

@@ -4,6 +4,7 @@ import { databases } from '../../tests/support/server/databases.ts';
 import { type StripeServer, stripeServer } from '../../tests/support/server/stripe-server.ts';
 import { testServer } from '../../tests/support/server/test-server.ts';
 import { clubWithUpsell as funnel } from '../../tests/support/upsell-funnel.ts';
+import { Upsells } from '../store/tables/upsells.ts';
 
 describe.each(databases)('an upsell, on $name', ({ open }) => {
   let server: StripeServer;
@@ -93,8 +94,8 @@ describe.each(databases)('an upsell, on $name', ({ open }) => {
     expect(await visitor.charged()).toEqual([]);
     await server.double.answerBank(intent?.id ?? '', true);
     // An answer that comes just before the charge is ended.
-    const intentId = intent?.id ?? '';
-    expect(await server.payments.upsells?.end(intentId)).toEqual({ is: 'paid', intentId });
+    const accepted = (await new Upsells(server.database.db).find(visitor.sessionId, 'more')) ?? expect.fail();
+    expect(await server.payments.upsells?.end(accepted)).toEqual({ is: 'paid', intentId: intent?.id });
     expect((await visitor.back()).headers.get('Location')).toBe(visitor.next);
     expect(await visitor.charged()).toEqual([book]);
   });
@@ -156,6 +157,34 @@ describe.each(databases)('an upsell, on $name', ({ open }) => {
     expect(await (await visitor.answer('accept')).json()).toEqual({ to: visitor.next });
     expect(visitor.intents()).toHaveLength(1);
     expect(await visitor.charged()).toEqual([book]);
+  });
+
+  test.each([
+    ['whose answer is lost, is given back', { status: 'drop', after: true, times: 3 }, 1900],
+    ['that Stripe never heard of, is none', { status: 'drop', times: 3 }, undefined],
+  ] as const)('who declines after a charge %s', async (_, fault, refunded) => {
+    const visitor = await payer('monthly');
+    server.double.fail({ path: '/v1/payment_intents', method: 'POST', ...fault });
+    expect((await visitor.answer('accept')).status).toBe(503);
+    expect(await (await visitor.answer('decline')).json()).toEqual({ to: visitor.next });
+    const owed = await server.database.db
+      .selectFrom('refunds')
+      .select('amount')
+      .where('session_id', '=', visitor.sessionId)
+      .execute();
+    expect(owed).toEqual(refunded === undefined ? [] : [{ amount: refunded }]);
+    expect(await visitor.sees()).toMatchObject({ state: 'done' });
+    await visitor.answer('accept');
+    expect(visitor.intents()).toHaveLength(refunded === undefined ? 0 : 1);
+  });
+
+  test('who declines at the bank cannot be charged there any more', async () => {
+    server.double.books.challenged.add('pm_good');
+    const visitor = await payer('monthly');
+    await visitor.answer('accept');
+    expect(await (await visitor.answer('decline')).json()).toEqual({ to: visitor.next });
+    expect(visitor.intents()).toMatchObject([{ status: 'canceled' }]);
+    expect(await visitor.sees()).toMatchObject({ state: 'done' });
   });
 
   test("another visit's payment, another price and another page are charged nothing", async () => {

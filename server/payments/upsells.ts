@@ -9,7 +9,9 @@ import type { Call, ResponseOf } from '../http/call.ts';
 import { properties, readJsonBody, sessionId } from '../http/json-body.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import { Problem } from '../http/problem.ts';
+import type { Jobs } from '../jobs/jobs.ts';
 import { completed, type Payment } from '../money/payment.ts';
+import { oweRefundWithoutAccount } from '../refunds/owe-refund.ts';
 import { ownSession } from '../sessions/browsers.ts';
 import { inRequestLanguage } from '../sessions/language.ts';
 import type { Upsell } from '../store/tables/upsells.ts';
@@ -72,6 +74,7 @@ export type UpsellResponse = ResponseOf<typeof upsellCall>;
 export type AnswerUpsellResponse = ResponseOf<typeof answerUpsellCall>;
 
 export interface UpsellNeeds extends PaymentLookup {
+  readonly jobs: Jobs;
   readonly payments: PaymentProvider;
   readonly publicUrl: URL | undefined;
 }
@@ -108,8 +111,9 @@ export const answerUpsell = (deps: UpsellNeeds): Handler => {
     const { stored, planned, plan, next, here } = offer;
     const { choice } = body;
     if (choice === 'decline') {
-      if (stored?.state === 'refused') await deps.store.upsells.change(stored, { state: 'declined' });
-      else await deps.store.upsells.answer({ ...planned, state: 'declined' }, deps.now());
+      const answered =
+        stored ?? (await deps.store.upsells.answer({ ...planned, state: 'declined' }, deps.now()));
+      await takeBack(deps, answered, offer.payment);
       return jsonResponse<AnswerUpsellResponse>({ to: next });
     }
     if (choice === 'checkout' && (stored?.state === 'refused' || stored?.state === 'checkout')) {
@@ -141,34 +145,51 @@ export const returnFromBank = (deps: UpsellNeeds): Handler => {
     if (stored?.state !== 'accepted') return context.redirect(stored?.state === 'refused' ? page : next, 303);
     const outcome = await charges(deps).charge(stored, absolute(deps, funnel, here));
     // A payer who has left the bank before an answer may still go back there.
-    const final = outcome.is === 'challenge' ? await charges(deps).end(outcome.intentId) : outcome;
+    const final = outcome.is === 'challenge' ? await charges(deps).end({ ...stored, ...outcome }) : outcome;
     await settleUpsell(deps, stored, final, payment);
     return context.redirect(final.is === 'paid' ? next : page, 303);
   };
 };
 
-/** Stores what has come of a charge; what was paid is a payment of the session. */
+/** Declines what was accepted, where nothing has come of it that the visitor knows of, or what the bank refused. */
+async function takeBack(deps: UpsellNeeds, answered: Upsell, payment: Payment): Promise<void> {
+  if (answered.state !== 'accepted' && answered.state !== 'refused') return;
+  await deps.store.upsells.change(answered, { state: 'declined' });
+  // The server or Stripe may have been lost after the charge.
+  if (answered.state === 'accepted')
+    await settleUpsell(deps, answered, await charges(deps).end(answered), payment);
+}
+
+/**
+ * Stores what has come of a charge; what was paid is a payment of the session, and is given back if the visitor has
+ * declined since.
+ */
 export async function settleUpsell(
-  { store, now }: Pick<UpsellNeeds, 'store' | 'now'>,
+  { store, jobs, now }: Pick<UpsellNeeds, 'store' | 'jobs' | 'now'>,
   accepted: Upsell,
   outcome: UpsellOutcome,
   { email, provider, livemode }: Pick<Payment, 'email' | 'provider' | 'livemode'>,
 ): Promise<void> {
-  if (outcome.is === 'refused') return store.upsells.change(accepted, { state: 'refused' });
+  if (outcome.is === 'refused') {
+    await store.upsells.change(accepted, { state: 'refused' });
+    return;
+  }
   const { intentId } = outcome;
-  if (outcome.is === 'challenge') return store.upsells.change(accepted, { state: 'accepted', intentId });
+  if (outcome.is === 'challenge') {
+    await store.upsells.change(accepted, { state: 'accepted', intentId });
+    return;
+  }
   const { sessionId, planId, amount, currency } = accepted;
   const paid = { sessionId, planId, amount, currency, email, provider, livemode };
-  await store.payments.add(
-    {
-      ...paid,
-      id: intentId,
-      status: completed,
-      paymentIntent: provider === 'sandbox' ? undefined : intentId,
-    },
-    now(),
-  );
-  await store.upsells.change(accepted, { state: 'paid', intentId });
+  const payment = {
+    ...paid,
+    id: intentId,
+    status: completed,
+    paymentIntent: provider === 'sandbox' ? undefined : intentId,
+  };
+  await store.payments.add(payment, now());
+  const state = await store.upsells.change(accepted, { state: 'paid', intentId });
+  if (state === 'declined') await oweRefundWithoutAccount(store, jobs, payment, now());
 }
 
 const inQuery = (context: Context): Asked => ({

@@ -128,11 +128,11 @@ function eventHandlers({
     const named = upsellIn(intent);
     if (!named || !isSessionId(named.sessionId)) return nothing;
     const upsell = await store.upsells.find(named.sessionId, named.page);
-    if (upsell?.state !== 'accepted') return nothing;
+    if (upsell?.state !== 'accepted' && upsell?.state !== 'declined') return nothing;
     const origin = { provider: stripeName, livemode };
     const first = await store.payments.find(upsell.paymentId, origin);
     const outcome = outcomeOf(await stripe.paymentIntents.retrieve(intent.id));
-    await settleUpsell({ store, now }, upsell, outcome, { email: first?.email ?? '', ...origin });
+    await settleUpsell({ store, jobs, now }, upsell, outcome, { email: first?.email ?? '', ...origin });
     return nothing;
   };
   const refund = ofPayment((intent, transaction) => refundSettled(jobs, intent, transaction));

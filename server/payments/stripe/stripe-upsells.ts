@@ -21,8 +21,10 @@ export const stripeUpsells = (
       if (!source) return { is: 'refused' };
       return outcomeOf(await chargeOnce(stripe, upsell, source, returnUrl));
     }),
-  end: (intentId) =>
+  end: (upsell) =>
     orUnavailable(async () => {
+      const intentId = upsell.intentId ?? (await lostCharge(stripe, upsell))?.id;
+      if (intentId === undefined) return { is: 'refused' };
       try {
         return outcomeOf(await stripe.paymentIntents.cancel(intentId));
       } catch (error) {
@@ -103,6 +105,12 @@ async function chargeOnce(
       throw new PaymentsUnavailable('Stripe is still charging.', { cause: error });
     return chargedBefore(stripe, { sessionId, page }, customer);
   }
+}
+
+/** The intent of an upsell that a lost server or a lost answer left behind; undefined if none was made. */
+async function lostCharge(stripe: Stripe, upsell: Upsell): Promise<Stripe.PaymentIntent | undefined> {
+  const source = await paidWith(stripe, upsell.paymentId);
+  return source && chargedBefore(stripe, upsell, source.customer);
 }
 
 /**

@@ -66,19 +66,20 @@ export class Upsells {
     return stored;
   }
 
-  /** Notes what has come of it; what is paid stays so. */
+  /** Notes what has come of it; what is paid or declined stays so. Out: the state that is stored then. */
   async change(
     { sessionId, page }: Pick<Upsell, 'sessionId' | 'page'>,
     { state, intentId }: Pick<Upsell, 'state'> & Partial<Pick<Upsell, 'intentId'>>,
-  ): Promise<void> {
+  ): Promise<Upsell['state'] | undefined> {
     await this.#db
       .with('counted', (db) => markFiguresStale(db, sessionId))
       .updateTable('upsells')
       .set({ state, ...(intentId !== undefined && { intent_id: intentId }) })
       .where('session_id', '=', sessionId)
       .where('page', '=', page)
-      .where('state', '<>', 'paid')
+      .where('state', 'not in', ['paid', 'declined'])
       .execute();
+    return (await this.find(sessionId, page))?.state;
   }
 }
 
