@@ -6,6 +6,7 @@ import type { BodyShape } from './http/json-body.ts';
 import { problemSchema } from './http/problem.ts';
 import { codeCall, orderCall, termsCall } from './payments/order-routes.ts';
 import { checkoutCall } from './payments/stripe/checkout-gate.ts';
+import { trialReturnCall } from './payments/stripe/trial-return.ts';
 import { webhookCall } from './payments/stripe/webhook-routes.ts';
 import { staffCookie } from './staff/staff.ts';
 
@@ -16,6 +17,7 @@ export const describedCalls: readonly Call[] = [
   termsCall,
   orderCall,
   codeCall,
+  trialReturnCall,
   webhookCall,
   livenessCall,
   readinessCall,

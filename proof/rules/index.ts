@@ -69,6 +69,7 @@ export { priceShown } from './money/price-shown.ts';
 export { refundPromise } from './money/refund-promise.ts';
 export { renewalConsent } from './money/renewal-consent.ts';
 export { storedCurrency } from './money/stored-currency.ts';
+export { trialAgain } from './money/trial-again.ts';
 export { trialNotice } from './money/trial-notice.ts';
 export { unknownCurrency } from './money/unknown-currency.ts';
 export { upsellChoice } from './money/upsell-choice.ts';

@@ -3,6 +3,7 @@ import type { Offer } from '../declaration/sections/offer.ts';
 import type { Plan } from '../declaration/sections/plan.ts';
 import { chargeStep, smallestUnits, wholeUnits } from '../numbers/smallest-unit.ts';
 import { type Facts, holds } from '../steps/condition.ts';
+import { hasTrialOnce, withoutTrial } from './trial.ts';
 
 /** What is stored of an offer for a visitor: that it has begun for them, or that they typed its code. */
 export interface BegunOffer {
@@ -63,6 +64,10 @@ export const atEveryOffer = ({ offers = [] }: Pick<Funnel, 'offers'>, plan: Plan
   plan,
   ...offers.filter(({ plans }) => plans.includes(plan.id)).map((offer) => atOffer(plan, offer)),
 ];
+
+/** The plan in every form in which it may be sold: at each of its prices, also without a trial that is had once. */
+export const formsOf = (funnel: Pick<Funnel, 'offers'>, plan: Plan): readonly Plan[] =>
+  atEveryOffer(funnel, plan).flatMap((form) => (hasTrialOnce(form) ? [form, withoutTrial(form)] : [form]));
 
 /**
  * A plan as an offer sells it. It is a plan like any other, with a lower total or intro price, so that dues, words and

@@ -109,7 +109,14 @@ describe.each(databases)('the figures of money on $name', ({ open }) => {
     await store.checkouts.add(
       {
         ...{ sessionId, planId, dues, today, currency, funnelVersion: '1.0.0', language: 'en' },
-        ...{ consentedAt: at, createdAt: at, expiresAt: at, payableUntil: undefined, offerId: history.offer },
+        ...{
+          consentedAt: at,
+          createdAt: at,
+          expiresAt: at,
+          payableUntil: undefined,
+          offerId: history.offer,
+          browser: undefined,
+        },
       },
       0,
     );

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { funnelOf } from '../../tests/support/funnels.ts';
 import { databases } from '../../tests/support/server/databases.ts';
+import { PayingVisit } from '../../tests/support/server/paying-visit.ts';
 import { type StripeServer, stripeServer } from '../../tests/support/server/stripe-server.ts';
 
 const club = funnelOf('examples/cooking-club.json');
@@ -51,27 +51,12 @@ describe.each(databases)('offers, on $name', ({ open }) => {
     server.clock.time = new Date(server.clock.time.getTime() + minutes * minuteMs);
   };
 
-  /** A browser with a session, by the cookie that it keeps. */
-  class Visit {
-    readonly id = randomUUID();
-    cookie: string;
-    constructor(cookie = '') {
-      this.cookie = cookie;
-    }
+  /** A visit that reads the pages. */
+  class Visit extends PayingVisit {
     static async begin(people: string, cookie = ''): Promise<Visit> {
-      const visit = new Visit(cookie);
-      const body = JSON.stringify({ sessionId: visit.id, answers: { people } });
-      const headers = { 'Content-Type': 'application/json' };
-      const response = await visit.send('/api/submit', { method: 'POST', headers, body });
-      expect(response.status).toBe(201);
+      const visit = new Visit(server, cookie);
+      await visit.begin({ people });
       return visit;
-    }
-    async send(path: string, { headers, ...init }: RequestInit = {}): Promise<Response> {
-      const all = { ...headers, ...(this.cookie && { Cookie: this.cookie }) };
-      const response = await server.app.request(path, { ...init, headers: all });
-      const [set] = response.headers.getSetCookie();
-      if (set) this.cookie = set.split(';')[0] ?? '';
-      return response;
     }
     /** What the page at a path shows: each plan's total and former total, and the seconds that offers have left. */
     async sees(path: string) {
@@ -86,25 +71,6 @@ describe.each(databases)('offers, on $name', ({ open }) => {
         ]),
       );
       return { plans, left: data.offersLeft, checkout: data.checkout };
-    }
-    order(
-      path: string,
-      plan: string,
-      form: Readonly<Record<string, string>>,
-      dues?: string,
-    ): Promise<Response> {
-      const query = new URLSearchParams({ plan, client_reference_id: this.id, ...(dues && { dues }) });
-      return this.send(`${path}?${query}`, {
-        method: 'POST',
-        headers: {
-          'Content-Type': 'application/x-www-form-urlencoded',
-          'Sec-Fetch-Site': 'same-origin',
-        },
-        body: new URLSearchParams(form).toString(),
-      });
-    }
-    pay(plan: string, dues?: string): Promise<Response> {
-      return this.order('/api/checkout', plan, { consent: 'yes' }, dues);
     }
   }
 

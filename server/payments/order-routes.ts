@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { Type } from 'typebox';
 import { duesKey, duesOf } from '../../schema/billing/dues.ts';
-import { atEveryOffer, withOffers } from '../../schema/billing/offers.ts';
+import { atEveryOffer, formsOf, withOffers } from '../../schema/billing/offers.ts';
+import { hasTrialOnce, withoutTrial } from '../../schema/billing/trial.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Plan } from '../../schema/declaration/sections/plan.ts';
 import { onSite } from '../../schema/pages/at-path.ts';
@@ -25,6 +26,7 @@ import { isOrderedHere } from './ordered-here.ts';
 import { checkoutErrors, sendCheckoutPage } from './pages/checkout-pages.ts';
 import { type Asked, orderPage } from './pages/order-page.ts';
 import type { ProviderNeeds } from './provider.ts';
+import { trialHadBy } from './trial-had.ts';
 
 /** The query parameters of both calls. */
 const query = {
@@ -74,15 +76,23 @@ export interface CheckoutOrder extends Awaited<ReturnType<typeof orderOf>> {
   readonly payableUntil: Date | undefined;
   /** The offer whose price it is. */
   readonly offerId: string | undefined;
+  /** Tells the browser from others, if the plan has a trial that is had once and the session is bound. */
+  readonly browser: string | undefined;
 }
 
+type NamedOrder = Pick<CheckoutOrder, 'plan' | 'session' | 'funnel'>;
+
 /** What an address names of an order, besides the terms that were shown. */
-const queryOf = ({ plan, session }: Pick<CheckoutOrder, 'plan' | 'session'>) =>
+const queryOf = ({ plan, session }: NamedOrder) =>
   new URLSearchParams({ plan: plan.id, [referenceParameter]: session.id });
+
+/** The address of the page before the checkout of an order, on the terms of today. */
+export const termsAddress = (order: NamedOrder): string =>
+  `${onSite(order.funnel, termsCall.path)}?${queryOf(order)}`;
 
 /** The checkout of an order that a visitor agrees to now. */
 export function newCheckout(
-  { session, funnel, plan, payableUntil, offerId }: CheckoutOrder,
+  { session, funnel, plan, payableUntil, offerId, browser }: CheckoutOrder,
   { at, expiresAt }: { readonly at: Date; readonly expiresAt: Date },
 ): NewCheckout {
   const dues = duesOf(plan);
@@ -99,6 +109,7 @@ export function newCheckout(
     expiresAt,
     payableUntil,
     offerId,
+    browser,
   };
 }
 
@@ -137,14 +148,23 @@ export function orderRoutes({ asks, leadsTo, begin, ...deps }: OrderNeeds): Hono
     const { plan, session, funnel, declared, offers } = order;
     const active = deps.funnels.activeFor(session.id).funnel;
     const seen = [...(await deps.funnels.since(session)), active].flatMap((version) =>
-      version.plans.flatMap((own) => atEveryOffer(version, own)),
+      version.plans.flatMap((own) => formsOf(version, own)),
     );
     const today = await offersNow(deps, active, session.id);
+    const browser =
+      session.owner === undefined ? undefined : deps.browsers.of(context).keyFor(`trial ${session.funnelId}`);
+    const trialHad = hasTrialOnce(plan) ? await trialHadBy(deps.store, session.id, browser) : undefined;
     const sold = (version: Funnel, held: SessionOffers) =>
       version.plans
         .filter((own) => own.id === plan.id && isOrderedHere(version, own))
+        .flatMap((own) => {
+          if (!hasTrialOnce(own)) return [own];
+          // Anybody may do without it.
+          return trialHad ? [withoutTrial(own)] : [own, withoutTrial(own)];
+        })
         .map((own) => ({
           plan: own,
+          browser: hasTrialOnce(own) ? browser : undefined,
           payableUntil: payableUntil(held, own.id),
           offerId: offerFor(held, own.id)?.id,
         }));
@@ -157,17 +177,17 @@ export function orderRoutes({ asks, leadsTo, begin, ...deps }: OrderNeeds): Hono
     const ofOffers = declared.plans.flatMap((own) => atEveryOffer(declared, own).slice(1));
     const wasOffer = ofOffers.some((own) => own.id === plan.id && keyOf(own) === shown);
     const changed = match ? undefined : wasOffer ? ('offer' as const) : ('price' as const);
-    return { ...order, seen, ...(match ?? first), changed };
+    return { ...order, seen, ...(match ?? first), changed, trialHad };
   };
 
   const send = (context: Context, order: Awaited<ReturnType<typeof ordered>>, asked: Partial<Asked>) => {
     const action = `${onSite(order.funnel, termsOf(order.plan))}&${referenceParameter}=${order.session.id}`;
-    const { declared, offers, plan, session } = order;
+    const { declared, offers, plan } = order;
     const hasCode = offers.held.some(({ code, plans }) => code !== undefined && plans.includes(plan.id));
     const codeAction =
       hasCode || offersByCode(declared, plan.id).length === 0
         ? undefined
-        : `${onSite(declared, codeCall.path)}?${queryOf({ plan, session })}`;
+        : `${onSite(declared, codeCall.path)}?${queryOf(order)}`;
     const page = {
       ...order,
       now: deps.now(),
@@ -181,12 +201,15 @@ export function orderRoutes({ asks, leadsTo, begin, ...deps }: OrderNeeds): Hono
     return sendCheckoutPage(context, order.funnel, { ...orderPage(page), leadsTo });
   };
 
+  const isTrialPaidWith = ({ session }: CheckoutOrder, email: string) =>
+    deps.store.checkouts.isTrialPaidWith(email, session.funnelId, session.id);
+
   app.get(termsCall.path, async (context) => send(context, await ordered(context), {}));
   app.post(codeCall.path, fromOwnSite(deps), limitBody, async (context) => {
     const order = await ordered(context);
     const typed = (await readForm(context.req)).field('code');
     if (!(await takeCode(context, order, typed))) return send(context, order, { refused: 'code' });
-    return context.redirect(`${onSite(order.declared, termsCall.path)}?${queryOf(order)}`, 303);
+    return context.redirect(termsAddress(order), 303);
   });
   app.post(orderCall.path, fromOwnSite(deps), limitBody, async (context) => {
     const order = await ordered(context);
@@ -195,6 +218,10 @@ export function orderRoutes({ asks, leadsTo, begin, ...deps }: OrderNeeds): Hono
     if (order.changed) return send(context, order, { email });
     if (order.plan.billing && form.field('consent') !== 'yes')
       return send(context, order, { email, refused: 'consent' });
+    if (asks === 'email' && hasTrialOnce(order.plan) && (await isTrialPaidWith(order, email))) {
+      const plan = withoutTrial(order.plan);
+      return send(context, { ...order, plan, changed: 'price', trialHad: 'here' }, { email });
+    }
     const address = await begin(order, { email });
     if (address === undefined) return send(context, order, { email, refused: 'email' });
     context.header('Cache-Control', 'no-store');

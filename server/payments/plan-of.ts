@@ -1,5 +1,5 @@
 import { duesKey, duesOf } from '../../schema/billing/dues.ts';
-import { atEveryOffer } from '../../schema/billing/offers.ts';
+import { formsOf } from '../../schema/billing/offers.ts';
 import type { Plan } from '../../schema/declaration/sections/plan.ts';
 import type { Subscription } from '../money/subscription.ts';
 import type { SessionLookup } from '../sessions/browsers.ts';
@@ -12,7 +12,7 @@ export async function planOf(
   const session = await store.sessions.versionOf(sessionId);
   if (!session) return undefined;
   const seen = (await funnels.since(session)).flatMap((version) =>
-    version.plans.flatMap((plan) => atEveryOffer(version, plan)),
+    version.plans.flatMap((plan) => formsOf(version, plan)),
   );
   return seen.find((plan) => plan.id === planId && duesKey(duesOf(plan)) === dues);
 }

@@ -200,6 +200,7 @@ const checkoutOf = (sessionId: string, at: Date) => ({
   ...{ consentedAt: at, createdAt: at, expiresAt: at, funnelVersion: '1.0.0', language: 'en' },
   payableUntil: undefined,
   offerId: undefined,
+  browser: undefined,
 });
 
 /** Stores an offer that has begun, a checkout, a subscription and a charge of a session, as the sandbox does. */

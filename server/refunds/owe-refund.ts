@@ -24,12 +24,7 @@ export async function oweRefund(jobs: Jobs, payment: Owed, at: Date, transaction
  * As `oweRefund`, for a payment without an account and in its own transaction; does nothing if the person was
  * forgotten.
  */
-export const oweRefundWithoutAccount = (
-  store: Store,
-  jobs: Jobs,
-  payment: Payment,
-  at: Date,
-): Promise<void> =>
+export const oweRefundWithoutAccount = (store: Store, jobs: Jobs, payment: Owed, at: Date): Promise<void> =>
   store.transaction(async (transaction) => {
     // Lock the session first: a concurrent erase or new account must finish first.
     const { numUpdatedRows } = await markFiguresStale(transaction, payment.sessionId).executeTakeFirst();

@@ -333,7 +333,7 @@ describe('a server that is killed with kill -9 keeps to one subscription, and on
     const first = await order('weekly');
     shop.stripe.fail({ path: `/v1/checkout/sessions/${first}/expire`, status: 500, times: 3 });
     for (const id of [first, await order('yearly')])
-      await shop.stripe.complete(id, { email: 'ana@example.com' });
+      await shop.stripe.complete(id, { email: `${sessionId}@example.com` });
     const ended = atStripe({ path: '/v1/subscriptions/', method: 'DELETE', after: true });
     await killAt(ended, () => shop.deliver());
     await shop.restart(start);

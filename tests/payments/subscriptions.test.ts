@@ -43,7 +43,7 @@ const rowsOf = (table: string, sessionId: string, columns = '*') =>
 const subscribed = async (plan: string, card = 'pm_good') => {
   const sessionId = await visitor();
   const checkout = await checkoutOf(sessionId, plan);
-  expect(await shop.stripe.complete(checkout, { email: 'ana@example.com', card })).toBe(true);
+  expect(await shop.stripe.complete(checkout, { email: `${sessionId}@example.com`, card })).toBe(true);
   const [id] = shop.stripe.books.subscriptions.all;
   return { sessionId, checkout, id: id?.id ?? '' };
 };
@@ -234,7 +234,7 @@ test('the same choice leads to the same Session, another choice closes it, and w
   const other = await checkoutOf(sessionId, 'yearly');
   expect(other).not.toBe(first);
   expect((await shop.account.checkout.sessions.retrieve(first ?? '')).status).toBe('expired');
-  await shop.stripe.complete(other, { email: 'ana@example.com' });
+  await shop.stripe.complete(other, { email: `${sessionId}@example.com` });
   // Before the event, and after it.
   const paid = `${shop.address}/more?payment=${other}`;
   expect(await checkoutOf(sessionId, 'monthly')).toBe(paid);
@@ -265,9 +265,9 @@ test('two Sessions that are both paid leave one subscription, and one refund', a
   const first = await checkoutOf(sessionId, 'weekly');
   shop.stripe.fail({ path: `/v1/checkout/sessions/${first}/expire`, status: 500, times: 3 });
   const second = await checkoutOf(sessionId, 'yearly');
-  await shop.stripe.complete(first, { email: 'ana@example.com' });
+  await shop.stripe.complete(first, { email: `${sessionId}@example.com` });
   await later(1000);
-  await shop.stripe.complete(second, { email: 'ana@example.com' });
+  await shop.stripe.complete(second, { email: `${sessionId}@example.com` });
   await deliver();
   await deliver();
   expect(await rowsOf('subscriptions', sessionId, 'plan_id, status')).toEqual([

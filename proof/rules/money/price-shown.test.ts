@@ -14,7 +14,7 @@ describeRule(priceShown, {
     ],
     'terms that no plan needs say less': [
       ...plan(free),
-      ['"texts": {', '"texts": { "billing": { "renews": "Soon." },'],
+      ['"texts": {', '"texts": { "billing": { "intro": "Soon." },'],
     ],
   },
   invalid: {

@@ -1,6 +1,6 @@
 import { sentenceOf } from '../../../schema/authoring/plan-words.ts';
 import { duesOf } from '../../../schema/billing/dues.ts';
-import { atEveryOffer } from '../../../schema/billing/offers.ts';
+import { formsOf } from '../../../schema/billing/offers.ts';
 import type { Every } from '../../../schema/declaration/sections/billing.ts';
 import type { Plan } from '../../../schema/declaration/sections/plan.ts';
 import { termsGaps } from '../../../schema/declaration/sections/texts.ts';
@@ -56,7 +56,7 @@ export const priceShown: Rule = {
     const { plans, texts } = funnel;
     const needed = new Set(
       plans
-        .flatMap((declared) => atEveryOffer(funnel, declared))
+        .flatMap((declared) => formsOf(funnel, declared))
         .flatMap((plan) => {
           const { renewal, today } = duesOf(plan);
           return renewal ? [sentenceOf(renewal, today)] : [];

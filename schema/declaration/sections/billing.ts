@@ -41,6 +41,12 @@ const trialSchema = strict(
         'Whether a card is asked for before a free trial: true if it is left out. Without a card the trial ends by itself.',
       ),
     ),
+    again: Type.Optional(
+      boolean(
+        'Again',
+        'Whether somebody who has had a trial of this funnel gets this one too: false if it is left out. They then pay the plan without it.',
+      ),
+    ),
     reminder: Type.Optional(
       Type.Enum(['stripe', 'own'], {
         title: 'Reminder',

@@ -13,6 +13,10 @@ const en = {
   priceChanged: 'The price of this plan has changed. You pay nothing until you go on.',
   offerEnded:
     'The offer has ended, so this plan costs what it usually does. You pay nothing until you go on.',
+  trialHad:
+    'You have had a trial here already, so this plan begins without one. You pay nothing until you go on.',
+  trialEnded:
+    'The address that you paid with has had a trial here already. The new one was ended and costs you nothing; what you paid for it goes back to you. This is the plan without a trial. You pay nothing until you go on.',
   sessionGone:
     'Your answers are no longer here, so this plan cannot be paid. Start again to pay today’s price.',
   start: 'Start again',
@@ -40,6 +44,10 @@ const texts: Readonly<Record<string, typeof en>> = {
     priceChanged: 'Der Preis dieses Tarifs hat sich geändert. Sie zahlen nichts, bevor Sie fortfahren.',
     offerEnded:
       'Das Angebot ist zu Ende, der Tarif kostet wieder so viel wie sonst. Sie zahlen nichts, bevor Sie fortfahren.',
+    trialHad:
+      'Sie hatten hier schon eine Probezeit, deshalb beginnt dieser Tarif ohne. Sie zahlen nichts, bevor Sie fortfahren.',
+    trialEnded:
+      'Mit der Adresse, mit der Sie bezahlt haben, gab es hier schon eine Probezeit. Die neue wurde beendet und kostet Sie nichts; was Sie dafür bezahlt haben, geht an Sie zurück. Das ist der Tarif ohne Probezeit. Sie zahlen nichts, bevor Sie fortfahren.',
     sessionGone:
       'Ihre Antworten liegen nicht mehr vor, daher kann dieser Tarif nicht bezahlt werden. Beginnen Sie neu, um den heutigen Preis zu zahlen.',
     start: 'Neu beginnen',
@@ -65,6 +73,10 @@ const texts: Readonly<Record<string, typeof en>> = {
     priceChanged: 'El precio de este plan ha cambiado. No pagas nada hasta que continúes.',
     offerEnded:
       'La oferta ha terminado y este plan vuelve a su precio habitual. No pagas nada hasta que continúes.',
+    trialHad:
+      'Ya has tenido un periodo de prueba aquí, así que este plan empieza sin él. No pagas nada hasta que continúes.',
+    trialEnded:
+      'La dirección con la que has pagado ya tuvo un periodo de prueba aquí. El nuevo ha terminado y no te cuesta nada; lo que has pagado por él se te devuelve. Este es el plan sin prueba. No pagas nada hasta que continúes.',
     sessionGone:
       'Tus respuestas ya no están guardadas, así que este plan no se puede pagar. Empieza de nuevo para pagar el precio de hoy.',
     start: 'Empezar de nuevo',
@@ -89,6 +101,10 @@ const texts: Readonly<Record<string, typeof en>> = {
     back: 'Voltar aos planos',
     priceChanged: 'O preço deste plano mudou. Você não paga nada até continuar.',
     offerEnded: 'A oferta terminou, e este plano voltou ao preço normal. Você não paga nada até continuar.',
+    trialHad:
+      'Você já teve um período de teste aqui, por isso este plano começa sem ele. Você não paga nada até continuar.',
+    trialEnded:
+      'O endereço com que você pagou já teve um período de teste aqui. O novo foi encerrado e não custa nada; o que você pagou por ele será devolvido. Este é o plano sem teste. Você não paga nada até continuar.',
     sessionGone:
       'Suas respostas não estão mais guardadas, por isso este plano não pode ser pago. Comece de novo para pagar o preço de hoje.',
     start: 'Começar de novo',
@@ -114,6 +130,10 @@ const texts: Readonly<Record<string, typeof en>> = {
     priceChanged: 'Le prix de cette formule a changé. Vous ne payez rien avant de continuer.',
     offerEnded:
       'L’offre est terminée, cette formule est de nouveau à son prix habituel. Vous ne payez rien avant de continuer.',
+    trialHad:
+      'Vous avez déjà eu une période d’essai ici, cette formule commence donc sans essai. Vous ne payez rien avant de continuer.',
+    trialEnded:
+      'L’adresse avec laquelle vous avez payé a déjà eu une période d’essai ici. La nouvelle a pris fin et ne vous coûte rien ; ce que vous avez payé pour elle vous est rendu. Voici la formule sans essai. Vous ne payez rien avant de continuer.',
     sessionGone:
       'Vos réponses ne sont plus enregistrées, cette formule ne peut donc pas être payée. Recommencez pour payer le prix du jour.',
     start: 'Recommencer',
@@ -138,6 +158,10 @@ const texts: Readonly<Record<string, typeof en>> = {
     back: 'العودة إلى الخطط',
     priceChanged: 'تغيّر سعر هذه الخطة. لن تدفع شيئًا قبل أن تتابع.',
     offerEnded: 'انتهى العرض وعاد سعر هذه الخطة إلى المعتاد. لن تدفع شيئًا قبل أن تتابع.',
+    trialHad:
+      'لقد حصلت على فترة تجريبية هنا من قبل، لذلك تبدأ هذه الخطة من دونها. لن تدفع شيئًا قبل أن تتابع.',
+    trialEnded:
+      'العنوان الذي دفعت به حصل على فترة تجريبية هنا من قبل. أُنهيت الفترة الجديدة ولن تكلّفك شيئًا، وما دفعته مقابلها يُعاد إليك. هذه هي الخطة دون فترة تجريبية. لن تدفع شيئًا قبل أن تتابع.',
     sessionGone: 'لم تعد إجاباتك محفوظة، لذلك لا يمكن دفع هذه الخطة. ابدأ من جديد لتدفع سعر اليوم.',
     start: 'ابدأ من جديد',
     code: 'رمز العرض',

@@ -6,6 +6,7 @@ import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Plan } from '../../../schema/declaration/sections/plan.ts';
 import { money } from '../../../schema/numbers/money.ts';
 import { wholeUnits } from '../../../schema/numbers/smallest-unit.ts';
+import type { TrialHad } from '../trial-had.ts';
 import type { CheckoutPage } from './checkout-pages.ts';
 import { checkoutTexts } from './checkout-texts.ts';
 
@@ -23,6 +24,8 @@ interface Terms extends Asked {
   readonly plan: Plan;
   /** Set if the page that the visitor comes from shows other terms: those of an offer that has ended, or others. */
   readonly changed: 'offer' | 'price' | undefined;
+  /** Set if the plan is sold without its trial, since the visitor has had one. */
+  readonly trialHad: TrialHad | undefined;
   readonly now: Date;
   /** Where the code of an offer is sent; undefined if there is none to type. */
   readonly codeAction: string | undefined;
@@ -34,7 +37,7 @@ interface Terms extends Asked {
 
 /** What a plan charges today, what follows and when; for a subscription with a consent that is not ticked. */
 export function orderPage(terms: Terms): CheckoutPage {
-  const { funnel, plan, changed, now, action, codeAction, back, asks, email, refused } = terms;
+  const { funnel, plan, changed, trialHad, now, action, codeAction, back, asks, email, refused } = terms;
   const { language } = funnel;
   const { texts } = checkoutTexts(language);
   const words = planWords(plan, funnel);
@@ -46,13 +49,17 @@ export function orderPage(terms: Terms): CheckoutPage {
   const problem =
     refused &&
     { consent: texts.consentMissing, email: texts.incompleteEmail, code: texts.codeRefused }[refused];
+  const heading =
+    (trialHad && { here: texts.trialHad, 'by-address': texts.trialEnded }[trialHad]) ??
+    (changed && { offer: texts.offerEnded, price: texts.priceChanged }[changed]) ??
+    texts.heading;
   const told = (what: Asked['refused']) =>
     refused === what ? html`<p class="problem" id="problem">${problem}</p>` : '';
   return {
     title: `${texts.heading}: ${plan.name}`,
     status: changed ? 409 : refused ? 422 : 200,
     sandbox: asks === 'email',
-    content: html`<h1>${changed ? { offer: texts.offerEnded, price: texts.priceChanged }[changed] : texts.heading}</h1>
+    content: html`<h1>${heading}</h1>
       <div class="card">
         <p class="terms" lang="${language}">${words.terms}</p>
         <dl>

@@ -143,6 +143,7 @@ test(`what ${numRuns} random plans and offers show is what is stored, sent and c
         expiresAt: new Date(now.getTime() + 3_600_000),
         payableUntil: undefined,
         offerId: undefined,
+        browser: undefined,
         state: 'open',
         checkoutId: undefined,
       };

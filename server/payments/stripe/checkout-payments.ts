@@ -1,11 +1,14 @@
 import type { Stripe } from 'stripe';
-import { atEveryOffer } from '../../../schema/billing/offers.ts';
+import { duesKey, duesOf } from '../../../schema/billing/dues.ts';
+import { formsOf } from '../../../schema/billing/offers.ts';
+import { hasTrialOnce } from '../../../schema/billing/trial.ts';
 import { isSessionId } from '../../../schema/sessions/session-id.ts';
 import { Problem } from '../../http/problem.ts';
 import type { Lookup, Payment } from '../../money/payment.ts';
 import type { Funnels } from '../../releases/funnels.ts';
 import type { Store } from '../../store/store.ts';
 import type { Payments } from '../../store/tables/payments.ts';
+import { secondTrial } from '../trial-had.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { type Confirmation, confirm, refusalOf, refusals, stripeName } from './confirmation.ts';
 import { goodsOf, plansOnSale } from './lookup-key.ts';
@@ -75,12 +78,18 @@ export class CheckoutPayments {
     const agreed = Number.isInteger(number) ? await store.checkouts.find(session.id, number) : undefined;
     if (!agreed || (agreed.checkoutId ?? id) !== id)
       return refusalOf(checkout, session.id, 'unknown-checkout');
-    const goods = seen.flatMap((funnel) =>
-      funnel.plans.flatMap((plan) =>
-        atEveryOffer(funnel, plan).map((offered) => goodsOf(funnel.id, offered)),
-      ),
+    const sold = seen.flatMap((funnel) => funnel.plans.flatMap((plan) => formsOf(funnel, plan)));
+    const goods = sold.map((plan) => goodsOf(session.funnelId, plan));
+    const confirmation = confirmOrder(checkout, { livemode, checkout: agreed, goods });
+    // What is paid stays so, whatever is paid later.
+    if (confirmation.is !== 'paid' || agreed.state === 'paid') return confirmation;
+    const isOnce = sold.some(
+      (plan) => plan.id === agreed.planId && duesKey(duesOf(plan)) === agreed.dues && hasTrialOnce(plan),
     );
-    return confirmOrder(checkout, { livemode, checkout: agreed, goods });
+    const { email } = confirmation.payment;
+    return isOnce && (await store.checkouts.isTrialPaidWith(email, session.funnelId, session.id))
+      ? { ...refusalOf(checkout, session.id, secondTrial), subscription: confirmation.subscription }
+      : confirmation;
   }
 
   /**
@@ -97,7 +106,8 @@ export class CheckoutPayments {
 
   async #ask(id: string, settle: Settle): Promise<Payment | undefined> {
     const found = await this.confirm(id);
-    if (found.is === 'paid' && found.subscription !== undefined) await settle(found.subscription);
+    const isFinal = found.is === 'paid' || found.is === 'refused';
+    if (isFinal && found.subscription !== undefined) await settle(found.subscription);
     const confirmation = await this.store(found, this.#needs.store.payments);
     if (confirmation.is === 'foreign') return undefined;
     if (confirmation.is !== 'refused') return confirmation.payment;

@@ -38,7 +38,12 @@ export type Confirmation =
       /** Stripe's id of the subscription that it began. */
       readonly subscription?: string | undefined;
     }
-  | { readonly is: 'refused'; readonly refusal: Refused }
+  | {
+      readonly is: 'refused';
+      readonly refusal: Refused;
+      /** Stripe's id of the subscription that must end for it. */
+      readonly subscription?: string | undefined;
+    }
   | { readonly is: 'foreign' };
 
 /** A Checkout Session that does not count as paid, for a reason. */
@@ -46,7 +51,7 @@ export const refusalOf = (
   { id, amount_total, currency }: Pick<CheckoutFacts, 'id' | 'amount_total' | 'currency'>,
   sessionId: string | undefined,
   reason: RefusalOfPayment,
-): Confirmation => ({
+): Extract<Confirmation, { readonly is: 'refused' }> => ({
   is: 'refused',
   refusal: {
     id,
@@ -111,6 +116,8 @@ export const refusals = {
   'other-price': 'It is not for a price at which a plan is sold.',
   'other-amount': 'Another amount was paid than the plan costs.',
   'other-currency': 'It was paid in another currency than the plan costs.',
+  'second-trial':
+    'Its address has had a trial here before, so the new one was ended, and what it cost is given back.',
   'no-money': 'No money can be traced that was moved by it.',
 } as const;
 

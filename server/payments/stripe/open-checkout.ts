@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { duesKey, duesOf } from '../../../schema/billing/dues.ts';
+import { duesKey, duesOf, hasTrial } from '../../../schema/billing/dues.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { onSite } from '../../../schema/pages/at-path.ts';
 import { Problem } from '../../http/problem.ts';
@@ -11,8 +11,9 @@ import { localeOf } from './checkout-gate.ts';
 import { goodsOnSale } from './goods-on-sale.ts';
 import { type Goods, goodsOf } from './lookup-key.ts';
 import { sessionParameters } from './session-parameters.ts';
-import { stripeReturnUrl } from './setup.ts';
+import { checkoutId, stripeReturnUrl } from './setup.ts';
 import { orUnavailable } from './stripe-client.ts';
+import { trialReturnUrl } from './trial-return.ts';
 
 interface Needs {
   readonly stripe: Stripe;
@@ -46,13 +47,17 @@ export const openCheckout =
     if (!publicUrl) {
       throw new Error('PUBLIC_URL is not set, so Stripe cannot be told where visitors return to. Set it.');
     }
+    const successUrl = (of: Pick<Checkout, 'planId' | 'dues'>) =>
+      hasTrial(of.dues)
+        ? trialReturnUrl(funnel, publicUrl, { planId: of.planId, sessionId: session.id })
+        : stripeReturnUrl(funnel, publicUrl);
     const ways = {
-      successUrl: stripeReturnUrl(funnel, publicUrl),
       cancelUrl: new URL(onSite(funnel, back), publicUrl).href,
       userIdKey: funnel.account.userIdKey,
       keepsCard: hasUpsell(funnel),
     };
-    const paidUrl = (id: string) => ways.successUrl.replace('{CHECKOUT_SESSION_ID}', id);
+    const paidUrl = (of: Pick<Checkout, 'planId' | 'dues'>, id: string) =>
+      successUrl(of).replace(checkoutId, id);
     const key = duesKey(duesOf(plan));
 
     /** Asks Stripe for the Session of a stored checkout, which is made once; undefined if it is not on sale. */
@@ -62,7 +67,10 @@ export const openCheckout =
       const ids = goods && (await goodsOnSale(stripe, goods));
       if (!goods || !ids) return undefined;
       const made = await stripe.checkout.sessions.create(
-        sessionParameters(checkout, goods, ids, localeOf(checkout.language, funnel), ways),
+        sessionParameters(checkout, goods, ids, localeOf(checkout.language, funnel), {
+          ...ways,
+          successUrl: successUrl(checkout),
+        }),
         { idempotencyKey: `checkout:${checkout.sessionId}:${checkout.number}` },
       );
       await store.checkouts.change(checkout, { checkoutId: made.id });
@@ -72,13 +80,13 @@ export const openCheckout =
 
     // Whoever has a subscription is not sold another.
     const own = await store.subscriptions.current(session.id);
-    if (own) return paidUrl(own.paymentId);
+    if (own) return stripeReturnUrl(funnel, publicUrl).replace(checkoutId, own.paymentId);
     return orUnavailable(async () => {
       for (let round = 0; round < tries; round += 1) {
         const last = await store.checkouts.last(session.id);
         if (last?.state === 'open') {
           const made = await sessionOf(last).catch(asExpired);
-          if (made?.status === 'complete') return paidUrl(made.id);
+          if (made?.status === 'complete') return paidUrl(last, made.id);
           const isSame = last.planId === plan.id && last.dues === key;
           const hasTime = last.expiresAt.getTime() - now().getTime() > leastLeftMs;
           if (made?.status === 'open' && made.url && isSame && hasTime) return made.url;
@@ -86,7 +94,7 @@ export const openCheckout =
           if (made?.status === 'open') {
             await stripe.checkout.sessions.expire(made.id).catch(() => undefined);
             const after = await stripe.checkout.sessions.retrieve(made.id);
-            if (after.status === 'complete') return paidUrl(after.id);
+            if (after.status === 'complete') return paidUrl(last, after.id);
           }
           await store.checkouts.change(last, { state: 'closed' });
           if (!made && isSame) throw new Problem('unknown-plan', notOnSale);

@@ -181,7 +181,8 @@ async function markedFor<Item extends { metadata: Stripe.Metadata }>(
 }
 
 /** Stripe replaces it with the id of the Checkout Session. */
-const placeholder = '{CHECKOUT_SESSION_ID}';
+/** Stripe's placeholder for the payment's id in an address of return. */
+export const checkoutId = '{CHECKOUT_SESSION_ID}';
 
 /**
  * Where Stripe sends a visitor after payment, with its placeholder for the payment's id. In: the site's address for
@@ -196,5 +197,5 @@ export function stripeReturnUrl(funnel: Funnel, publicUrl: URL): string {
   }
   // By hand: URLSearchParams would escape the braces, and Stripe would not see its placeholder.
   const base = publicUrl.pathname.replace(/\/$/, '');
-  return `${new URL(base + back.path, publicUrl)}?${encodeURIComponent(back.form.paymentParameter)}=${placeholder}`;
+  return `${new URL(base + back.path, publicUrl)}?${encodeURIComponent(back.form.paymentParameter)}=${checkoutId}`;
 }

@@ -4,6 +4,7 @@ import { isSessionId } from '../../../schema/sessions/session-id.ts';
 import { describeError } from '../../errors/describe-error.ts';
 import { Problem } from '../../http/problem.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
+import { oweRefundWithoutAccount } from '../../refunds/owe-refund.ts';
 import { disputed, refundSettled } from '../../refunds/pursue-refund.ts';
 import type { Database } from '../../store/rows/tables.ts';
 import type { Store } from '../../store/store.ts';
@@ -89,8 +90,11 @@ function eventHandlers({
 }: EventNeeds): ReadonlyMap<string, EventHandler> {
   /** Stores a subscription, and ends it if the session has another. What it writes is written before the event is handled. */
   const settle = async (id: string | undefined): Promise<void> => {
-    const sessionId = id === undefined ? undefined : await subscriptions.settle(id);
-    if (sessionId !== undefined) await subscriptions.endSurplus(sessionId, jobs);
+    const settled = id === undefined ? undefined : await subscriptions.settle(id);
+    if (!settled) return;
+    const { sessionId, owed } = settled;
+    for (const charge of owed) await oweRefundWithoutAccount(store, jobs, { ...charge, sessionId }, now());
+    await subscriptions.endSurplus(sessionId, jobs);
   };
   const nothing: Write = async () => {};
   const checkout: EventHandler = async (event) => {

@@ -13,6 +13,7 @@ import { stripeEvents } from './stripe-events.ts';
 import { stripeRefunds } from './stripe-refunds.ts';
 import { StripeSubscriptions } from './stripe-subscriptions.ts';
 import { stripeUpsells } from './stripe-upsells.ts';
+import { trialReturn } from './trial-return.ts';
 import { webhookRoutes } from './webhook-routes.ts';
 
 interface StripeNeeds extends ProviderNeeds {
@@ -33,11 +34,12 @@ export function stripeProvider(needs: StripeNeeds): PaymentProvider {
   // An account may have Stripe's page on a domain of its own.
   const leadsTo = access.api?.origin ?? 'https:';
   const begin = openCheckout({ ...needs, stripe });
+  const find: PaymentProvider['find'] = (id, lookup) =>
+    orUnavailable(() => checkouts.find(id, lookup, (begun) => subscriptions.settle(begun)));
   return {
     checkoutUrl: (plan, funnel) => (isOrderedHere(funnel, plan) ? termsOf(plan) : gateTo(plan)),
     requirePayable: (funnel) => requireOpenLinks(needs, funnel),
-    find: (id, lookup) =>
-      orUnavailable(() => checkouts.find(id, lookup, (begun) => subscriptions.settle(begun))),
+    find,
     ...stripeRefunds(stripe),
     upsells: stripeUpsells(stripe, async (id) => (await needs.store.sessions.find(id))?.funnelId ?? ''),
     subscriptions: subscriptions.acts,
@@ -46,6 +48,7 @@ export function stripeProvider(needs: StripeNeeds): PaymentProvider {
     routes: (jobs) =>
       webhookRoutes({ stripe, webhookSecret, now, events: eventsFor(jobs) })
         .route('/', checkoutGate(needs))
+        .route('/', trialReturn({ ...needs, find }))
         .route('/', orderRoutes({ ...needs, asks: 'nothing', leadsTo, begin })),
   };
 }

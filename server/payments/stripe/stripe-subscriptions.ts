@@ -8,6 +8,7 @@ import type { Checkout } from '../../store/tables/checkouts.ts';
 import { Payments } from '../../store/tables/payments.ts';
 import { Subscriptions } from '../../store/tables/subscriptions.ts';
 import type { SubscriptionActs } from '../provider.ts';
+import { secondTrial } from '../trial-had.ts';
 import { cardPage } from './card-page.ts';
 import type { CheckoutPayments } from './checkout-payments.ts';
 import { stripeName } from './confirmation.ts';
@@ -19,6 +20,13 @@ interface Needs {
   readonly store: Store;
   readonly checkouts: CheckoutPayments;
   readonly now: () => Date;
+}
+
+/** What has come of asking for a subscription. */
+interface Settled {
+  readonly sessionId: string;
+  /** The charges of a trial that the payer had had before. */
+  readonly owed: readonly Charge[];
 }
 
 /** The states in which a subscription gives access, or may again. */
@@ -35,11 +43,11 @@ export class StripeSubscriptions {
   /**
    * Asks Stripe for a subscription with all its invoices, and stores it, with its first payment, unless an answer asked for
    * later is stored. Does nothing for one that was not begun at a checkout of ours, and stores a refusal if that
-   * checkout does not match what was agreed to. Fails as the client does if Stripe does not answer.
+   * checkout does not match what was agreed to; a second trial is ended. Fails as the client does if Stripe does not answer.
    *
-   * Out: its session; undefined if nothing is stored.
+   * Out: its session, and what of it must be given back; undefined if nothing is stored or owed.
    */
-  async settle(id: string): Promise<string | undefined> {
+  async settle(id: string): Promise<Settled | undefined> {
     const { stripe, store, checkouts } = this.#needs;
     const answer = await store.subscriptions.nextAnswer();
     const subscription = await unlessUnknown(stripe.subscriptions.retrieve(id));
@@ -50,13 +58,17 @@ export class StripeSubscriptions {
     const confirmation = await checkouts.confirm(session.id);
     const charges = await this.#chargesOf(subscription);
     const row = this.#rowOf(subscription, checkout, session.id, charges);
-    const sessionId = await store.transaction(async (transaction) => {
+    const { sessionId } = row;
+    const state = await store.transaction(async (transaction) => {
       const stored = await checkouts.store(confirmation, new Payments(transaction));
+      if (stored.is === 'refused' && stored.refusal.reason === secondTrial) return 'closed';
       if (stored.is !== 'paid') return undefined;
-      return (await new Subscriptions(transaction).put(row, charges, answer)) ? row.sessionId : undefined;
+      return (await new Subscriptions(transaction).put(row, charges, answer)) ? 'paid' : undefined;
     });
-    if (sessionId) await store.checkouts.change(checkout, { state: 'paid', checkoutId: session.id });
-    return sessionId;
+    if (!state) return undefined;
+    if (state === 'closed') await this.#cancel(id);
+    await store.checkouts.change(checkout, { state, checkoutId: session.id });
+    return { sessionId, owed: state === 'closed' ? charges.filter((charge) => charge.state === 'paid') : [] };
   }
 
   /**
@@ -75,7 +87,7 @@ export class StripeSubscriptions {
     for (const { id, paymentId } of others) {
       const payment = await store.payments.find(paymentId, { provider: stripeName, livemode });
       if (payment && payment.amount > 0) await oweRefundWithoutAccount(store, jobs, payment, now());
-      await unlessUnknown(stripe.subscriptions.cancel(id, {}, { idempotencyKey: `cancel-surplus:${id}` }));
+      await this.#cancel(id);
       await this.settle(id);
     }
   }
@@ -101,6 +113,12 @@ export class StripeSubscriptions {
         );
       }),
   };
+
+  /** Ends a subscription that should not have begun, once. */
+  async #cancel(id: string): Promise<void> {
+    const options = { idempotencyKey: `cancel-surplus:${id}` };
+    await unlessUnknown(this.#needs.stripe.subscriptions.cancel(id, {}, options));
+  }
 
   /** The checkout of ours that a subscription names. */
   async #checkoutOf({ metadata, livemode }: Stripe.Subscription): Promise<Checkout | undefined> {

@@ -435,4 +435,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
       constraint file_pieces_key primary key (session_id, file_id, number)
     )`,
   ),
+  /** Trials that somebody has once: the browser in which one was begun. */
+  '0027-trials': of(
+    sql`alter table checkouts add column browser text`,
+    sql`create index checkouts_by_browser on checkouts (browser) where browser is not null`,
+  ),
 };

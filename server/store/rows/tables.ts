@@ -200,6 +200,8 @@ export interface CheckoutTable {
   payable_until: ColumnType<Date | null, Date | null | undefined>;
   /** The offer whose price it is; null without one. */
   offer_id: ColumnType<string | null, string | null | undefined>;
+  /** Tells the browser from others, of a checkout with a trial; null for one that is not known. */
+  browser: ColumnType<string | null, string | null | undefined>;
 }
 
 /** See `Subscription`. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../rows/tables.ts';
 import { markFiguresStale } from './figures.ts';
 
@@ -127,6 +128,16 @@ export class Accounts {
 
 /** The address in lower case: spellings that differ only in case are the same address. */
 export const emailKey = (email: string): string => email.toLowerCase();
+
+/**
+ * SQL: whether an address may have this key, with an index. A database's locale may lower-case only ASCII: the query
+ * finds all addresses with other characters, and the caller compares them.
+ */
+export function mayHaveKey(column: string, key: string) {
+  const email = sql.ref(column);
+  return sql<boolean>`${email} is not null
+    and (case when ${email} ~ '[^ -~]' then '' else lower(${email} collate "C") end) = any(${[key, '']}::text[])`;
+}
 
 /** The account that a payment created or joined. */
 async function ofPayment(db: Database, { sessionId, paymentId }: PaymentKey): Promise<Account | undefined> {

@@ -1,5 +1,7 @@
 import type { Selectable } from 'kysely';
+import { hasTrial } from '../../../schema/billing/dues.ts';
 import type { CheckoutTable, Database } from '../rows/tables.ts';
+import { emailKey, mayHaveKey } from './accounts.ts';
 
 /** A checkout: what was shown and agreed to before the visitor left for the payment provider. */
 export interface Checkout {
@@ -24,6 +26,8 @@ export interface Checkout {
   readonly payableUntil: Date | undefined;
   /** The offer whose price it is, which the figures name. */
   readonly offerId: string | undefined;
+  /** Tells the browser from others, if it has a trial and the browser is known. */
+  readonly browser: string | undefined;
   readonly state: 'open' | 'closed' | 'paid';
   /** The provider's id, once it is known. */
   readonly checkoutId: string | undefined;
@@ -82,6 +86,7 @@ export class Checkouts {
         expires_at: checkout.expiresAt,
         payable_until: checkout.payableUntil ?? null,
         offer_id: checkout.offerId ?? null,
+        browser: checkout.browser ?? null,
         state: 'open',
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -98,6 +103,41 @@ export class Checkouts {
       .limit(500)
       .execute();
     return rows.map(checkoutOf);
+  }
+
+  /** Whether a trial was begun in a session, or in the browser with this key. */
+  async hasHadTrial(sessionId: string, browser: string | undefined): Promise<boolean> {
+    const paid = await this.#db
+      .selectFrom('checkouts')
+      .select('dues')
+      .where((where) =>
+        where.or([
+          where('session_id', '=', sessionId),
+          ...(browser === undefined ? [] : [where('browser', '=', browser)]),
+        ]),
+      )
+      .where('state', '=', 'paid')
+      .execute();
+    return paid.some(({ dues }) => hasTrial(dues));
+  }
+
+  /** Whether a trial of a funnel was paid for with an address, in another session than this one. Ignores case. */
+  async isTrialPaidWith(email: string, funnelId: string, exceptIn: string): Promise<boolean> {
+    const key = emailKey(email);
+    const paid = await this.#db
+      .selectFrom('payments')
+      .innerJoin('checkouts', (join) =>
+        join
+          .onRef('checkouts.session_id', '=', 'payments.session_id')
+          .onRef('checkouts.checkout_id', '=', 'payments.payment_id'),
+      )
+      .innerJoin('sessions', 'sessions.session_id', 'payments.session_id')
+      .select(['payments.email', 'checkouts.dues'])
+      .where(mayHaveKey('payments.email', key))
+      .where('sessions.funnel_id', '=', funnelId)
+      .where('payments.session_id', '<>', exceptIn)
+      .execute();
+    return paid.some((row) => emailKey(row.email) === key && hasTrial(row.dues));
   }
 
   /** Notes the provider's id, or that the checkout is closed or paid; one that is paid stays so. */
@@ -132,6 +172,7 @@ const checkoutOf = (row: Selectable<CheckoutTable>): Checkout => ({
   expiresAt: row.expires_at,
   payableUntil: row.payable_until ?? undefined,
   offerId: row.offer_id ?? undefined,
+  browser: row.browser ?? undefined,
   state: row.state,
   checkoutId: row.checkout_id ?? undefined,
 });

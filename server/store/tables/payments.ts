@@ -167,6 +167,18 @@ export class Payments {
     );
   }
 
+  /** Whether a payment of a session was refused for a reason. */
+  async isRefusedIn(sessionId: string, reason: string): Promise<boolean> {
+    const row = await this.#db
+      .selectFrom('refused_payments')
+      .select('payment_id')
+      .where('reason', '=', reason)
+      .where('session_id', '=', sessionId)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   /** Records a refused payment for a person to look into; the last reason counts. */
   async refuse({ id, sessionId, reason, amount, currency }: RefusedPayment, at: Date): Promise<void> {
     const refusal = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { sandboxName } from '../../money/payment.ts';
 import { settledStates } from '../../money/refund.ts';
 import type { Database } from '../rows/tables.ts';
-import { emailKey } from './accounts.ts';
+import { emailKey, mayHaveKey } from './accounts.ts';
 
 /** The tables with personal rows by session id; a new one is added here. */
 const tables = [
@@ -47,9 +47,18 @@ export class Persons {
       .selectFrom('accounts')
       .select(['session_id', 'email'])
       .where('email_key', '=', key);
-    const inSessions = this.#db.selectFrom('sessions').select(['session_id', 'email']).where(mayBe(key));
-    const inPayments = this.#db.selectFrom('payments').select(['session_id', 'email']).where(mayBe(key));
-    const withdrawn = this.#db.selectFrom('withdrawals').select(['session_id', 'email']).where(mayBe(key));
+    const inSessions = this.#db
+      .selectFrom('sessions')
+      .select(['session_id', 'email'])
+      .where(mayHaveKey('email', key));
+    const inPayments = this.#db
+      .selectFrom('payments')
+      .select(['session_id', 'email'])
+      .where(mayHaveKey('email', key));
+    const withdrawn = this.#db
+      .selectFrom('withdrawals')
+      .select(['session_id', 'email'])
+      .where(mayHaveKey('email', key));
     const joined = this.#db
       .selectFrom('payments')
       .select(['session_id', 'joined_account as email'])
@@ -137,11 +146,3 @@ export class Persons {
     return results;
   }
 }
-
-/**
- * SQL: whether an address may have this key, with an index. A database's locale may lower-case only ASCII: the query
- * finds all addresses with other characters, and the caller compares them.
- */
-const mayBe = (key: string) =>
-  sql<boolean>`email is not null
-    and (case when email ~ '[^ -~]' then '' else lower(email collate "C") end) = any(${[key, '']}::text[])`;
