@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
+import { minimalText } from '../support/funnel-text.ts';
 import { tabTo } from './keyboard.ts';
-import { barriersOn, desktop, type Stage, staffToken, test } from './stage.ts';
+import { barriersOn, desktop, phone, type Stage, staffToken, test } from './stage.ts';
 
 let stage: Stage;
 test.beforeAll(async ({ openStage }) => {
@@ -9,7 +10,8 @@ test.beforeAll(async ({ openStage }) => {
   });
 });
 
-test('a misspelt name stands in its text and in the list, and is mended and undone by keyboard', async () => {
+/** The page of an editor of this name, who has started a draft. */
+async function editorWithDraft(name: string) {
   const page = await stage.visitor({ viewport: desktop });
   const call = async (path: string, data: object, headers?: Record<string, string>) => {
     const response = await page.request.post(`/api/staff/${path}`, {
@@ -18,12 +20,16 @@ test('a misspelt name stands in its text and in the list, and is mended and undo
     });
     return response.json();
   };
-  const ana = { email: 'ana@example.com', role: 'editor' };
-  const { link } = await call('invitations', ana, { Authorization: `Bearer ${staffToken}` });
+  const invited = { email: `${name}@example.com`, role: 'editor' };
+  const { link } = await call('invitations', invited, { Authorization: `Bearer ${staffToken}` });
   const token = new URL(link).hash.slice(1);
-  await call('invitations/accept', { token, name: 'Ana', password: 'correct horse battery' });
+  await call('invitations/accept', { token, name, password: 'correct horse battery' });
   const { id } = await call('funnels/pet-quiz/drafts', { name: 'Pets', from: '1.0.0' });
+  return { page, id, save: (body: object) => call(`drafts/${id}/save`, body) };
+}
 
+test('a misspelt name stands in its text and in the list, and is mended and undone by keyboard', async () => {
+  const { page, id } = await editorWithDraft('Ana');
   await page.goto(`/staff/drafts/${id}/text`);
   const text = page.getByRole('textbox', { name: 'Text of funnel.json' });
   const problems = page.getByRole('link', { name: 'Problems' });
@@ -51,4 +57,27 @@ test('a misspelt name stands in its text and in the list, and is mended and undo
 
   await page.keyboard.press('ControlOrMeta+z');
   await wrong.waitFor();
+});
+
+test('nothing bars the way in any view of the editor, on a phone and on a desktop', async () => {
+  const { page, id, save } = await editorWithDraft('Ben');
+  const overlay = JSON.stringify({ language: 'es', texts: {} });
+  await save({ revision: 1, files: { 'funnel.json': minimalText, 'funnel.es.json': overlay } });
+  await page.goto(`/staff/drafts/${id}/map`);
+  const views = page.getByRole('navigation', { name: 'Views' }).getByRole('link');
+  await views.first().waitFor();
+  const barriers: string[] = [];
+  let before: string | null = '';
+  for (const view of await views.all()) {
+    await view.click();
+    // Nothing is shown until the code of the view has come.
+    await expect.poll(() => page.getByRole('main').textContent()).not.toBe(before);
+    await expect.poll(() => page.getByRole('main').textContent()).not.toBe('');
+    before = await page.getByRole('main').textContent();
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size);
+      barriers.push(...(await barriersOn(page)));
+    }
+  }
+  expect(barriers).toEqual([]);
 });

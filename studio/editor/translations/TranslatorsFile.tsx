@@ -46,11 +46,13 @@ export function TranslatorsFile({ funnel, overlay }: TranslatorsFileProps) {
           onChange={({ target }) => take(target.files?.[0])}
         />
       </label>
-      <ul role="status" className={styles.remarks}>
-        {remarks.map((remark) => (
-          <li key={remark}>{remark}</li>
-        ))}
-      </ul>
+      <div role="status" className={styles.remarks}>
+        <ul>
+          {remarks.map((remark) => (
+            <li key={remark}>{remark}</li>
+          ))}
+        </ul>
+      </div>
     </>
   );
 }
