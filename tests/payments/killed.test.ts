@@ -5,9 +5,9 @@ import { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { refundQueue } from '../../server/jobs/jobs.ts';
 import type { FaultOrder } from '../stripe/http/fault.ts';
+import { Halt, type Moment } from '../support/halt.ts';
 import { type Served, serve } from '../support/served.ts';
 import { clubWithUpsell } from '../support/upsell-funnel.ts';
-import { Halt, type Moment } from './halt.ts';
 import { Shop } from './shop.ts';
 
 /** Visitors are promised a day; we promise ourselves two minutes after the server is back. */
