@@ -40,6 +40,7 @@ import {
 } from './releases/staff-calls.ts';
 import { type ActivityNeeds, activity, activityCall } from './sessions/activity.ts';
 import { readFile, readFileCall } from './sessions/read-file.ts';
+import { readSignature, readSignatureCall } from './sessions/read-signature.ts';
 import { sendFile, sendFileCall } from './sessions/send-file.ts';
 import { type SubmitNeeds, submit, submitCall } from './sessions/submit.ts';
 import { submitEmail, submitEmailCall } from './sessions/submit-email.ts';
@@ -117,6 +118,7 @@ export const calls: readonly (readonly [Call, (deps: CallNeeds) => Handler])[] =
   [acceptCall, acceptInvitation],
   [staffLogCall, staffLog],
   [readFileCall, readFile],
+  [readSignatureCall, readSignature],
   [funnelsCall, staffFunnels],
   [funnelCall, staffFunnel],
   [versionFilesCall, versionFiles],

@@ -9,6 +9,7 @@ export const rareKinds = {
   ranking: fetchedKind('kinds/Ranking.tsx', () => import('./Ranking.tsx')),
   'long-text': fetchedKind('kinds/LongText.tsx', () => import('./LongText.tsx')),
   file: fetchedKind('kinds/File.tsx', () => import('./File.tsx')),
+  signature: fetchedKind('kinds/Signature.tsx', () => import('./Signature.tsx')),
   consent: fetchedKind('kinds/Consent.tsx', () => import('./Consent.tsx')),
   phone: fetchedKind('kinds/Phone.tsx', () => import('./Phone.tsx')),
   name: fetchedKind('kinds/Name.tsx', () => import('./Name.tsx')),

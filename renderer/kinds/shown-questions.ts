@@ -97,5 +97,7 @@ function isNothing({ other }: Step, raw: unknown, checked: Checked<Answer>): boo
   if (checked.ok) return false;
   const entered = other ? (raw as Partial<OtherAnswer> | undefined)?.picked : raw;
   if (entered === undefined || entered === '') return true;
-  return !other && ['empty', 'nothing-chosen', 'consent-needed', 'no-file'].includes(checked.id);
+  return (
+    !other && ['empty', 'nothing-chosen', 'consent-needed', 'no-file', 'no-signature'].includes(checked.id)
+  );
 }

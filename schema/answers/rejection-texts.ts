@@ -35,6 +35,7 @@ export const rejectionTexts = {
   'file-too-large': 'A file is larger than {size}. Add a smaller one.',
   'file-type': 'A file is none of these: {types}. Add one that is.',
   'file-not-here': 'A file has not arrived. Wait for it, or remove it and add it again.',
+  'no-signature': 'Sign, or type your name.',
   'consent-missing': 'Say whether you would like the newsletter.',
   'consent-needed': 'Tick the box to go on.',
   'not-a-plan': 'Choose one of the plans.',

@@ -18,6 +18,7 @@ import { phone } from './phone.ts';
 import { plans } from './plans.ts';
 import { ranking } from './ranking.ts';
 import { rating } from './rating.ts';
+import { signature } from './signature.ts';
 import { slider } from './slider.ts';
 import { text } from './text.ts';
 
@@ -34,6 +35,7 @@ const kinds = {
   text,
   'long-text': longText,
   file,
+  signature,
   consent,
   info: marker,
   loading: marker,

@@ -80,6 +80,7 @@ const problems = {
   'file-too-large': [413, 'File too large'],
   'file-type': [422, 'File of another type'],
   'file-not-here': [422, 'File not here'],
+  'no-signature': [422, 'No signature'],
   'consent-missing': [422, 'Consent missing'],
   'consent-needed': [422, 'Consent needed'],
   'not-a-plan': [422, 'Not a plan'],

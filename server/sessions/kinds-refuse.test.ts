@@ -5,7 +5,7 @@ import type { KindName } from '../../schema/kinds/index.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { passport } from '../../tests/support/passport.ts';
 import { postgres } from '../../tests/support/server/databases.ts';
-import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
+import { staffToken, type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
 
 interface Values {
@@ -33,6 +33,15 @@ const values: { readonly [Name in KindName]?: Values } = {
       'Yes, No, Yes': 'chosen-twice',
       'Yes,No': 'not-a-choice',
       '': 'nothing-chosen',
+    },
+  },
+  signature: {
+    step: {},
+    taken: ['typed: Ida Falk', 'drawn: M0 0L600 240'],
+    refused: {
+      'Ida Falk': 'no-signature',
+      'drawn: M1 2L3 4"/><script>': 'no-signature',
+      '': 'no-signature',
     },
   },
   dropdown: {
@@ -147,6 +156,26 @@ describe.each(names)('the kind %s', (name) => {
     expect((await visitor.submit({ ...along, [name]: text })).status).toBe(201);
     expect((await visitor.row())?.answers).toMatchObject({ [name]: text });
   });
+});
+
+test('staff read a drawn signature as a picture, and visitors do not', async () => {
+  const visitor = new Visitor(server);
+  await visitor.submit({ signature: 'drawn: M1 2L3 4' });
+  const path = `/api/staff/signatures/${visitor.sessionId}?field=signature`;
+  expect((await server.app.request(path)).status).toBe(401);
+  const headers = { Authorization: `Bearer ${staffToken}` };
+  const response = await server.app.request(path, { headers });
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'content-disposition': 'attachment; filename="signature.svg"',
+    'content-security-policy': expect.stringMatching(/default-src 'none'.*sandbox/),
+  });
+  expect(await response.text()).toContain('<path d="M1 2L3 4" fill="none"');
+  const other = await server.app.request(`${path}s`, { headers });
+  expect([other.status, (await other.json()).detail]).toEqual([
+    404,
+    'The session has no drawn signature in this field.',
+  ]);
 });
 
 describe('the words of a consent', () => {

@@ -82,6 +82,45 @@ async function addReceipts(page: Page): Promise<void> {
   ]);
 }
 
+/** Signs by drawing, after a name that was typed and strokes that were cleared. */
+async function sign(page: Page): Promise<void> {
+  await at(page, '/sign');
+  const [area, name] = [
+    page
+      .locator('svg')
+      .filter({ has: page.locator('path') })
+      .last(),
+    page.getByLabel('Or type your name'),
+  ];
+  await button(page, 'Continue').click();
+  await page.getByText('Sign, or type your name.').first().waitFor();
+  expect(await hasFocus(name)).toBe(true);
+  await page.keyboard.type('Ida Falk');
+  const draw = async () => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await area.boundingBox()) ?? {};
+    await page.mouse.move(x + width * 0.2, y + height * 0.7);
+    await page.mouse.down();
+    for (const [right, down] of [
+      [0.3, 0.2],
+      [0.4, 0.7],
+      [0.5, 0.4],
+      [0.7, 0.6],
+    ] as const)
+      await page.mouse.move(x + width * right, y + height * down, { steps: 5 });
+    await page.mouse.up();
+  };
+  await draw();
+  expect(await name.inputValue()).toBe('');
+  await button(page, 'Clear').press('Enter');
+  await page.getByText('Sign here').waitFor();
+  expect(await hasFocus(button(page, 'Clear'))).toBe(true);
+  await picture(page, 'signature-empty');
+  await draw();
+  expect(await faultsOn(page)).toEqual([]);
+  await picture(page, 'signature');
+  await button(page, 'Continue').click();
+}
+
 /** Three items, of which the second is removed again. */
 async function fillInItems(page: Page): Promise<void> {
   await at(page, '/items');
@@ -106,7 +145,9 @@ async function fillInItems(page: Page): Promise<void> {
   await expect.poll(() => hasFocus(button(page, 'Add another item'))).toBe(true);
   await addReceipts(page);
   await button(page, 'Continue').click();
+  await sign(page);
   await at(page, '/check');
+  await page.getByText('Signed by hand').waitFor();
   await page.getByText('receipt.pdf').waitFor();
   await page.getByRole('link', { name: 'Change Item 1: Do you have the receipt?' }).click();
   await at(page, '/items');
@@ -197,6 +238,7 @@ test('a form asks for an address, a text beside a choice, and dates in their ord
       'Piece (other)': '',
       Marks: 'A name tag, A ribbon',
       Phone: '',
+      Signature: expect.stringMatching(/^drawn: M\d+ \d+(L\d+ \d+)+$/),
       Item: '1',
       'Item 1 What': 'A coat',
       'Item 1 Price': '120',

@@ -108,6 +108,7 @@ export const appearanceChanges: readonly ChangeRule[] = [
         'heading|text|label|missing|problemsHeading|placeholder|hint|note|period|totalLabel|wasLabel|help|helpLabel',
         'charactersLeft|charactersMissing|low|high|valueName|nothingFound|agreed|notAgreed|changeLabel|notAnswered|unknown',
         'chooseLabel|limits|sendingText|sentText|failedText|cancelLabel|retryLabel|removeLabel',
+        'drawLabel|clearLabel|typeLabel|drawnText',
         'suggestions/**',
         'pattern|compare/message',
         'messages/**',

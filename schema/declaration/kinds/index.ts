@@ -19,6 +19,7 @@ import { plans } from './plans.ts';
 import { ranking } from './ranking.ts';
 import { rating } from './rating.ts';
 import { review } from './review.ts';
+import { signature } from './signature.ts';
 import { slider } from './slider.ts';
 import { socialProof } from './social-proof.ts';
 import { text } from './text.ts';
@@ -35,6 +36,7 @@ export const kinds = {
   text,
   'long-text': longText,
   file,
+  signature,
   consent,
   info,
   loading,

@@ -26,6 +26,7 @@ const typed: Partial<Readonly<Record<Step['kind'], readonly unknown[]>>> = {
   'long-text': ['A few words. ', 'Some more words. '.repeat(6), 'Very many words. '.repeat(60)],
   name: [{ name: 'Ana', family: 'Silva' }],
   phone: ['+12133734253', '+447400123456', '+4915123456789', '+33612345678', '+34612345678'],
+  signature: ['drawn: M60 170L90 90L120 170L150 100L190 170L250 130L330 150'],
   text: ['Some words'],
 };
 
