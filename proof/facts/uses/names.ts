@@ -59,9 +59,11 @@ export function namesIn(funnel: Funnel): readonly NamePlace[] {
   const scopedBy: { readonly [Kind in Mark]?: (place: Place) => Pick<Name, 'kind' | 'scope'> | undefined } = {
     choice: ({ path: [section, set], path }) => ({
       kind: 'choice',
-      // Else it is the choice of `other`, which has a field of its own.
+      // `other` has a field of its own, which is not that of the question.
       scope: scopeOf(
-        section === 'choiceSets' ? `set ${set}` : `field ${fieldAround(funnel, path.slice(0, -2))}`,
+        section === 'choiceSets'
+          ? `set ${set}`
+          : `field ${fieldAround(funnel, path.slice(0, path.at(-2) === 'other' ? -2 : -1))}`,
       ),
     }),
     compared: ({ path }) => {
