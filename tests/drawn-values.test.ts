@@ -20,7 +20,7 @@ test('on 1,000 random walks a block draws the numbers that the server computes',
     const { funnel } = random;
     const values = Object.keys(funnel.values ?? {});
     walk(random, (path, answers) => {
-      const filled = filledFunnel(funnel, path, { sessionId: 'some', answers });
+      const filled = filledFunnel(funnel, path, { sessionId: 'some', answers, now: new Date() });
       const shown = values.map((value) => drawnNumber({ value }, filled)?.number);
       const session = { id: 'some', answers: storedTexts(funnel, answers) };
       const facts = factsOf(funnel, storedPath(session, funnel, path).answers);

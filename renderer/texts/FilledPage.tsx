@@ -40,7 +40,9 @@ export default function FilledPage({ View, page, path }: FilledPageProps) {
     const recall = () => {
       const answers = sessionId ? recallAnswers(funnel, sessionId) : {};
       // Without answers here, they are in another browser.
-      setSession(sessionId && Object.keys(answers).length > 0 ? { sessionId, answers } : 'unknown');
+      setSession(
+        sessionId && Object.keys(answers).length > 0 ? { sessionId, answers, now: new Date() } : 'unknown',
+      );
     };
     fetchAll(sessionId ? codeOfAnswers(funnel, sessionId) : []).then(recall, () => setSession('unknown'));
   }, [funnel, isOpen]);

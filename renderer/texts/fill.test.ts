@@ -24,7 +24,7 @@ const seen = (text: string | undefined) => text?.replaceAll('\u2068', '⟨').rep
 const pets = () => ({ '/choiceSets/pets': [{ value: 'Cat', label: 'A cat' }, 'Dog'] });
 const funnelWith = (values: Values): Funnel => withGaps(withValues(minimalFunnel, { ...pets(), ...values }));
 const readAt = (funnel: Funnel, path: string, answers: Answers | undefined) =>
-  filledFunnel(funnel, path, answers && { sessionId: 'A', answers });
+  filledFunnel(funnel, path, answers && { sessionId: 'A', answers, now: new Date(2026, 10, 28, 23, 59) });
 
 const named = {
   '/steps/2/heading': 'A plan for {answer:Pet|else: your pet}, {answer:Age|else: of any age}',
@@ -130,6 +130,26 @@ test('a gap shows a value: its number, its band, or the label of the winner', ()
   expect(headingFor({ Pet: 'Dog', Age: 3 })).toBe('⟨3.8⟩ ⟨$3.80⟩ ⟨not much⟩ ⟨the one for old dogs⟩');
   expect(headingFor({ Pet: 'Dog', Age: 20 })).toBe('⟨25⟩ ⟨$25⟩ ⟨high⟩ ⟨the one for old dogs⟩');
   expect(headingFor({ Pet: 'Cat', Age: 20 })).toBe('… … unknown ⟨cats⟩');
+});
+
+test('a gap counts a date from today, where the visitor is, or from an answered one', () => {
+  const funnel = (language: string) =>
+    funnelWith({
+      '/language': language,
+      '/steps/1': { ...minimalFunnel.steps[1], kind: 'date', label: 'Born', field: 'Born' },
+      '/values': { weeks: { kind: 'points', of: [{ answer: 'Pet', is: 'Dog', points: 1.5 }] } },
+      '/steps/2/heading':
+        '{date:today}; {date:today + 5 weeks|date short}; {date:Born + value:weeks weeks}; {date:Born - 1 year|else: never}',
+    });
+  const headingFor = (answers: Answers, language = 'en-GB') =>
+    seen(readAt(funnel(language), '/plan', answers).steps[2]?.heading);
+  const answers = { Pet: 'Dog', Born: '2024-02-29' };
+  expect(headingFor(answers)).toBe('⟨28 November 2026⟩; ⟨02/01/2027⟩; ⟨11 March 2024⟩; ⟨28 February 2023⟩');
+  expect(headingFor(answers, 'de')).toBe(
+    '⟨28. November 2026⟩; ⟨2.1.2027⟩; ⟨11. März 2024⟩; ⟨28. Februar 2023⟩',
+  );
+  expect(headingFor({ Pet: 'Dog' })).toBe('⟨28 November 2026⟩; ⟨02/01/2027⟩; …; never');
+  expect(seen(readAt(funnel('en-GB'), '/plan', undefined).steps[2]?.heading)).toBe('…; …; …; never');
 });
 
 test('every text of a step, a page, a plan and a choice is filled; a review shows those of other steps', () => {

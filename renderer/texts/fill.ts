@@ -4,14 +4,16 @@ import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Value, ValueOf } from '../../schema/declaration/sections/value.ts';
 import type { Step } from '../../schema/declaration/step.ts';
 import { stepFor } from '../../schema/experiments/variant.ts';
+import type { CountedDate } from '../../schema/gaps/counted-date.ts';
 import { fillGapsAt, type GapFiller } from '../../schema/gaps/fill.ts';
 import type { Filling } from '../../schema/gaps/gap-format.ts';
+import { dateAfter, dateText, dayOf } from '../../schema/kinds/date.ts';
 import { answerAmong, textsByField } from '../../schema/kinds/kind.ts';
 import { numberFormat } from '../../schema/numbers/number-format.ts';
 import { stepAt } from '../../schema/pages/at-path.ts';
 import { shownFunnel } from '../../schema/pages/shown-parts.ts';
 import { answerableSteps } from '../../schema/questions/form-questions.ts';
-import type { Computed } from '../../schema/steps/condition.ts';
+import type { Computed, Facts } from '../../schema/steps/condition.ts';
 import { factsOf } from '../../schema/values/values.ts';
 import { shownAnswer } from '../kinds/shown-answer.ts';
 import { codeOfQuestion, kindHere } from '../options/question-code.ts';
@@ -27,6 +29,8 @@ export interface ReadyStep {
 
 /** The session whose answers fill the gaps. */
 export interface Session {
+  /** When: a gap may count from today. */
+  readonly now: Date;
   readonly sessionId: string;
   /** All that this tab knows. */
   readonly answers: Answers;
@@ -67,7 +71,8 @@ export function fillStep(
   sessionId: string | undefined,
   answers: Answers,
 ): ReadyStep {
-  const session = sessionId === undefined || step.createsSession ? undefined : { sessionId, answers };
+  const session =
+    sessionId === undefined || step.createsSession ? undefined : { sessionId, answers, now: new Date() };
   const filled = filledFunnel(funnel, step.path, session);
   const filledStep = stepAt(filled, step.path) ?? step;
   return {
@@ -77,13 +82,14 @@ export function fillStep(
   };
 }
 
-function gapFiller(funnel: Funnel, { sessionId, answers }: Session, counting: Answers): GapFiller {
+function gapFiller(funnel: Funnel, { sessionId, answers, now }: Session, counting: Answers): GapFiller {
   const answered = answerableSteps(funnel)
     .filter(({ field }) => (counting[field] ?? skipped) !== skipped)
     .map((step) => stepFor(funnel, step, sessionId))
     .filter((step) => codeOfQuestion(step).every(({ ready }) => ready));
   const facts = factsOf(funnel, counting);
-  return ({ of, name }) => {
+  return ({ of, name, date }) => {
+    if (date) return dateFilling(funnel.language, date, facts, dayOf(now));
     if (of === 'value') return valueFilling(funnel, name, facts.value(name));
     for (const step of answered) {
       const filling = fillingOf(funnel, step, answers, name);
@@ -108,6 +114,21 @@ function fillingOf(funnel: Funnel, step: Step, answers: Answers, name: string): 
     ...(Array.isArray(stored) && { items: stored.map((item) => shown([item])) }),
     ...(kind.dated && { date: String(stored) }),
   };
+}
+
+/** How a date fills a gap that is counted from today, or from an answered one. */
+function dateFilling(
+  language: string,
+  { from, by }: CountedDate,
+  { answers, value }: Facts,
+  today: string,
+): Filling | undefined {
+  const start = from === 'today' ? today : answers[from];
+  if (typeof start !== 'string' || start === skipped) return undefined;
+  const { sign = 1, count = 0, unit = 'day' } = by ?? {};
+  const number = typeof count === 'number' ? count : value(count.value)?.number;
+  const date = number === undefined ? undefined : dateAfter(start, sign * number, unit);
+  return date === undefined ? undefined : { text: dateText(date, language), date };
 }
 
 /** How a value of the funnel fills a gap: with its number, or the label of the winner. */

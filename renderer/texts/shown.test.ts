@@ -29,7 +29,11 @@ const funnel = withGaps(
 
 /** What a visitor with these answers sees at a path. */
 const at = (path: string, answers: Answers | undefined) => {
-  const { steps, pages, plans } = filledFunnel(funnel, path, answers && { sessionId: 'A', answers });
+  const { steps, pages, plans } = filledFunnel(
+    funnel,
+    path,
+    answers && { sessionId: 'A', answers, now: new Date() },
+  );
   const texts = (blocks: readonly object[] = []) =>
     blocks.map((block) => String((block as { text?: string }).text).replaceAll(/[\u2068\u2069]/g, ''));
   return {

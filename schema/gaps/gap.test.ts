@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { CountedDate } from './counted-date.ts';
 import { fillGaps, gapsIn } from './gap.ts';
 import type { Filling } from './gap-format.ts';
 
@@ -90,12 +91,12 @@ describe('what was meant as a gap, and is not written like one, is told', () => 
     [
       '{Answer:Name}',
       '{Answer:Name}',
-      `does not begin with 'answer:', 'value:' or 'plan:' in small letters. ${howTo}`,
+      `does not begin with 'answer:', 'value:', 'plan:' or 'date:' in small letters. ${howTo}`,
     ],
     [
       '{values:n}',
       '{values:n}',
-      `does not begin with 'answer:', 'value:' or 'plan:' in small letters. ${howTo}`,
+      `does not begin with 'answer:', 'value:', 'plan:' or 'date:' in small letters. ${howTo}`,
     ],
     [
       '{value:n|numbr}',
@@ -118,6 +119,11 @@ describe('what was meant as a gap, and is not written like one, is told', () => 
       "has the format 'plural one: # point', which cannot be read. Write it like 'plural one: # point, other: # points'",
     ],
     ['{value:n|number|money USD}', '{value:n|number|money USD}', 'has two formats. Leave one out'],
+    [
+      '{date:today + 8 wekes}',
+      '{date:today + 8 wekes}',
+      "has a date that cannot be read. Write it like '{date:today + 8 weeks}' or '{date:Birthday + value:weeks weeks}', in days, weeks, months or years",
+    ],
     ['{value:n|else: a|else: b}', '{value:n|else: a|else: b}', "has two 'else:'. Leave one out"],
   ])('%s', (text, written, fault) => {
     expect(gapsIn(text)).toMatchObject([{ written, fault }]);
@@ -149,4 +155,16 @@ describe('a hostile answer is inserted as text', () => {
   test('whole, however long it is', () => {
     expect(hello('x'.repeat(10_000))).toHaveLength('Hello ⟨⟩, nobody!'.length + 10_000);
   });
+});
+
+test.each<[string, CountedDate]>([
+  ['today', { from: 'today' }],
+  ['today+8 weeks', { from: 'today', by: { sign: 1, count: 8, unit: 'week' } }],
+  ['Due-date - 1 day', { from: 'Due-date', by: { sign: -1, count: 1, unit: 'day' } }],
+  [
+    'Step 7 + value:to go months',
+    { from: 'Step 7', by: { sign: 1, count: { value: 'to go' }, unit: 'month' } },
+  ],
+])('the date %s is read', (name, date) => {
+  expect(gapsIn(`{date: ${name} | date short}`)).toMatchObject([{ of: 'date', name, date }]);
 });

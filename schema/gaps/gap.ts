@@ -1,3 +1,4 @@
+import { type CountedDate, readCountedDate } from './counted-date.ts';
 import { type Filling, gapFormats, type Holding } from './gap-format.ts';
 
 /** How a gap is filled by its format. */
@@ -13,9 +14,11 @@ interface Format {
 export interface Gap {
   /** As the text has it, with its braces. */
   readonly written: string;
-  readonly of: 'answer' | 'value' | 'plan';
-  /** The field of the answer, the name of the value, or the id of the plan. */
+  readonly of: 'answer' | 'value' | 'plan' | 'date';
+  /** The field of the answer, the name of the value, the id of the plan, or how the date is counted. */
   readonly name: string;
+  /** Set for a date. */
+  readonly date?: CountedDate;
   readonly format?: Format;
   /** The text that is shown if the answer or the value is missing. */
   readonly otherwise?: string;
@@ -31,7 +34,7 @@ export interface GapFault {
 }
 
 /** Everything that is, or was meant as, a gap. */
-const pattern = /(?<!\{)\{+\s*(?:answer|value|plan)s?\s*:[^{}]*(?:\}+|(?=\{)|$)/gi;
+const pattern = /(?<!\{)\{+\s*(?:answer|value|plan|date)s?\s*:[^{}]*(?:\}+|(?=\{)|$)/gi;
 
 const names = Object.keys(gapFormats);
 const howTo = "Write it like '{answer:Name}' or '{value:points|number 1|else: none}'";
@@ -71,15 +74,17 @@ function readGap(written: string): Gap | GapFault {
     return { written, fault: `${fault}. ${howTo}` };
   }
   const [head = '', ...parts] = inside.split('|').map((part) => part.trim());
-  const [, of, name] = /^(answer|value|plan)\s*:\s*(\S.*)$/s.exec(head) ?? [];
+  const [, of, name] = /^(answer|value|plan|date)\s*:\s*(\S.*)$/s.exec(head) ?? [];
   if (of === undefined || name === undefined) {
     const misnamed = /:\s*\S/.test(head);
     const fault = misnamed
-      ? "does not begin with 'answer:', 'value:' or 'plan:' in small letters"
+      ? "does not begin with 'answer:', 'value:', 'plan:' or 'date:' in small letters"
       : 'names nothing';
     return { written, fault: `${fault}. ${howTo}` };
   }
-  let gap: Gap = { written, of: of as Gap['of'], name };
+  const date = of === 'date' ? readCountedDate(name) : undefined;
+  if (date && 'fault' in date) return { written, ...date };
+  let gap: Gap = { written, of: of as Gap['of'], name, ...(date && { date }) };
   for (const part of parts) {
     const [, otherwise] = /^else\s*:\s*(.*)$/s.exec(part) ?? [];
     const format = otherwise === undefined ? readFormat(part) : undefined;
@@ -91,6 +96,22 @@ function readGap(written: string): Gap | GapFault {
     gap = { ...gap, ...(format ? { format } : { otherwise: otherwise ?? '' }) };
   }
   return gap;
+}
+
+/** A name in a gap, and what it is the name of. */
+interface NameInGap {
+  readonly of: 'answer' | 'value' | 'plan';
+  readonly name: string;
+}
+
+/** What a gap names: for a date, the answer and the value from which it is counted. */
+export function namesInGap({ of, name, date }: Pick<Gap, 'of' | 'name' | 'date'>): readonly NameInGap[] {
+  if (of !== 'date') return [{ of, name }];
+  const { from = 'today', by } = date ?? {};
+  return [
+    ...(from === 'today' ? [] : [{ of: 'answer', name: from } as const]),
+    ...(typeof by?.count === 'object' ? [{ of: 'value', name: by.count.value } as const] : []),
+  ];
 }
 
 /** The gaps of a text, and what was meant as one, in their order. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
 import { date } from '../declaration/kinds/date.ts';
-import { dateInputs, datePartName } from './date.ts';
+import { dateAfter, dateInputs, datePartName } from './date.ts';
 
 const day = { label: 'Day', precision: 'day' } as const;
 const month = { label: 'Month', precision: 'month' } as const;
@@ -189,4 +189,18 @@ test('the own birthday is personal, and no other date', () => {
   const isPersonal = (step: object) => typeof personal === 'function' && personal({ ...day, ...step });
   expect(isPersonal({ birthday: true })).toBe(true);
   expect(isPersonal({})).toBe(false);
+});
+
+test.each<[string, number, 'day' | 'week' | 'month' | 'year', string | undefined]>([
+  ['2026-11-28', 8, 'week', '2027-01-23'],
+  ['2026-11-28', -1, 'day', '2026-11-27'],
+  ['2026-11-28', 1.5, 'week', '2026-12-09'],
+  ['2026-01-31', 1, 'month', '2026-02-28'],
+  ['2026-12', 2, 'month', '2027-02'],
+  ['2026', 3, 'year', '2029'],
+  ['9999-12-31', 1, 'day', undefined],
+  ['2026-11-28', Number.POSITIVE_INFINITY, 'day', undefined],
+  ['2026-11-28', 1e9, 'year', undefined],
+])('counted from %s, %d %ss later it is %s', (date, count, unit, after) => {
+  expect(dateAfter(date, count, unit)).toBe(after);
 });

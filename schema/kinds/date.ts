@@ -59,14 +59,31 @@ export function dateOf(bound: string, today: string): string {
   return isoDate(newYear, newMonth, Math.min(day, daysIn(newYear, newMonth)));
 }
 
+const lettersOf = { day: 'd', week: 'd', month: 'm', year: 'y' };
+
+/**
+ * The date that many days, weeks, months or years after a stored one, as exact as that; undefined if it is not in the
+ * years 1000 to 9999. A fraction is rounded to whole days, months or years.
+ */
+export function dateAfter(date: string, count: number, unit: keyof typeof lettersOf): string | undefined {
+  const by = Math.round(unit === 'week' ? count * 7 : count);
+  // Far beyond what a Date can be.
+  if (!(Math.abs(by) < 100_000)) return undefined;
+  const whole = `${date}-01-01`.slice(0, 10);
+  const after = dateOf(`today${by < 0 ? '' : '+'}${by}${lettersOf[unit]}`, whole);
+  return /^[1-9]\d{3}-/.test(after) ? after.slice(0, date.length) : undefined;
+}
+
+/** The date of a day where the clock is. */
+export const dayOf = (now: Date): string => isoDate(now.getFullYear(), now.getMonth() + 1, now.getDate());
+
 const hours = 3_600_000;
 
 /** The first and the last date that it may be today. Time zones reach from 12 hours behind UTC to 14 ahead. */
 function datesToday({ now, local }: Clock): readonly [string, string] {
   const atUtc = (ahead: number) => new Date(now.getTime() + ahead * hours).toISOString().slice(0, 10);
   if (!local) return [atUtc(-12), atUtc(14)];
-  const here = isoDate(now.getFullYear(), now.getMonth() + 1, now.getDate());
-  return [here, here];
+  return [dayOf(now), dayOf(now)];
 }
 
 /** The bounds that hold now. Bounds counted from today do not hold without a clock. */

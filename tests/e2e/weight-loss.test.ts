@@ -96,6 +96,7 @@ test('a visitor gets by keyboard from the pictures of the landing page to the ap
   await page.keyboard.type('ana@example.com');
   await press(page, 'Continue');
   await at(page, '/plans');
+  await page.getByText(/your twelve weeks end on \u2068[A-Z][a-z]+ \d+, \d{4}\u2069\./).waitFor();
   expect(await faultsOn(page)).toEqual([]);
   const sessionId = String(new URL(page.url()).searchParams.values().next().value);
   await press(page, 'Continue');

@@ -7,7 +7,7 @@ import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { isWinner, type Values } from '../../../schema/declaration/sections/value.ts';
 import type { Step } from '../../../schema/declaration/step.ts';
 import { leavesForCheckout } from '../../../schema/flow/leaves-for-checkout.ts';
-import { type Gap, gapsIn } from '../../../schema/gaps/gap.ts';
+import { type Gap, gapsIn, namesInGap } from '../../../schema/gaps/gap.ts';
 import { pageQuestions } from '../../../schema/pages/page-contents.ts';
 import { pathOf } from '../../../schema/places/pointer.ts';
 import { answerableSteps } from '../../../schema/questions/form-questions.ts';
@@ -34,16 +34,20 @@ export const askersOf = (funnel: Funnel, field: string): readonly Step[] =>
     .flatMap((step) => variantsOf(step).flatMap(({ step: seen, below }) => (below ? [] : [seen])));
 
 /** The fields whose answers a gap shows: the field that it names, or those from which its value is computed. */
-export const fieldsShown = (funnel: Funnel, { of, name }: Gap): readonly string[] =>
-  ({
-    answer: () => [name],
-    value: () => [...(fieldsBehind(funnel.values ?? {}).get(name) ?? [])],
-    plan: () => [],
-  })[of]();
+export const fieldsShown = (funnel: Funnel, gap: Gap): readonly string[] =>
+  namesInGap(gap).flatMap(({ of, name }) =>
+    ({
+      answer: () => [name],
+      value: () => [...(fieldsBehind(funnel.values ?? {}).get(name) ?? [])],
+      plan: () => [],
+    })[of](),
+  );
 
 /** The fields that must be answered for a gap to be filled. */
-export const fieldsNeeded = (funnel: Funnel, { of, name }: Gap): readonly string[] =>
-  ({ answer: () => [name], value: () => neededFor(funnel.values, name), plan: () => [] })[of]();
+export const fieldsNeeded = (funnel: Funnel, gap: Gap): readonly string[] =>
+  namesInGap(gap).flatMap(({ of, name }) =>
+    ({ answer: () => [name], value: () => neededFor(funnel.values, name), plan: () => [] })[of](),
+  );
 
 function neededFor(
   values: Values | undefined,

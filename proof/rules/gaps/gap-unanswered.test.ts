@@ -68,6 +68,16 @@ describeRule(gapUnanswered, {
         },
       ],
     },
+    'a page that is drawn for everybody counts from today': {
+      edits: [['"heading": "Do you have a pet?"', '"heading": ▸"A pet by {date:today + 2 weeks}?"']],
+      problems: [
+        {
+          pointer: '/pages/welcome/blocks/0/heading',
+          message:
+            "The gap '{date:today + 2 weeks}' would be '…' there, because the page 'welcome' is drawn for everybody, before any answer is known. Give the gap words of its own, as in '{date:today + 2 weeks|else: ...}'.",
+        },
+      ],
+    },
     'the step itself asks for it': {
       edits: [question('▸"Which pet, {answer:Pet}?"')],
       problems: [

@@ -106,7 +106,9 @@ const shownGaps = (funnel: Funnel): readonly ShownGap[] =>
     const when = conditionsAround(funnel, pointer);
     if (gap.otherwise !== undefined || when.some((condition) => ensures(condition, gap))) return [];
     const fields = fieldsNeeded(funnel, gap).filter((field) => askersOf(funnel, field).length > 0);
-    return screensOf(funnel, pointer).flatMap((screen) =>
-      fields.map((field) => ({ field, when, written: gap.written, pointer, screen })),
-    );
+    return screensOf(funnel, pointer).flatMap((screen) => {
+      // Without an answer, today is not known either.
+      const unknown = screen.open && gap.of === 'date' && fields.length === 0 ? ['today'] : fields;
+      return unknown.map((field) => ({ field, when, written: gap.written, pointer, screen }));
+    });
   });

@@ -24,6 +24,10 @@ describeRule(gap, {
         '{answer:Pet|else: -} {answer:Age|number 1|else: -} {value:cost|money USD} {value:cost|band} {value:cost|plural one: # point, other: # points}',
       ),
     ],
+    'a date is counted from today, by a value too': [
+      value(''),
+      heading('{date:today} {date:today + 8 weeks|date short} {date:today + value:cost days}'),
+    ],
     'gaps name what a plan charges': [
       heading('{plan:pro} {plan:pro|today} {plan:pro|renewal} {plan:pro|every} {plan:pro|terms}'),
     ],
@@ -62,6 +66,57 @@ describeRule(gap, {
         fault(
           '{plan:prof|terms}',
           `names 'prof', and no plan has this name, so nothing fills it. Name a plan by its id. Did you mean 'pro'?`,
+        ),
+      ],
+    },
+    'a date is counted from an answer that is none': {
+      edits: [marked('{date:Age + 2 weeks|else: -}')],
+      problems: [
+        fault(
+          '{date:Age + 2 weeks|else: -}',
+          `counts from 'Age', and no question for a date keeps its answer under this name, so nothing fills it. Name the field of one, or 'today'.`,
+        ),
+      ],
+    },
+    'a date is counted from a misspelt day': {
+      edits: [marked('{date:tody + 2 weeks}')],
+      problems: [
+        fault(
+          '{date:tody + 2 weeks}',
+          `counts from 'tody', and no question for a date keeps its answer under this name, so nothing fills it. Name the field of one, or 'today'. Did you mean 'today'?`,
+        ),
+      ],
+    },
+    'a date is counted by a value that there is not': {
+      edits: [
+        value(''),
+        ['"heading": "Which plan?"', '"heading": ▸"{value:cost} {date:today + value:costs days}"'],
+      ],
+      problems: [
+        fault(
+          '{date:today + value:costs days}',
+          `counts by 'costs', and no value that is a number has this name, so nothing fills it. Name such a value. Did you mean 'cost'?`,
+        ),
+      ],
+    },
+    'a date is counted in weeks from a month': {
+      edits: [
+        ['"kind": "slider"', '"kind": "date"'],
+        [
+          `"min": 0,
+      "max": 20,
+      "step": 1,
+      "default": 5,
+      "store": { "suffix": " years" },
+      "display": {}`,
+          '"label": "When", "precision": "month"',
+        ],
+        marked('{date:Age + 2 weeks|else: -}'),
+      ],
+      problems: [
+        fault(
+          '{date:Age + 2 weeks|else: -}',
+          `counts in weeks from 'Age', which is asked for without its day, so the date is made up. Count in longer units, or ask for the day.`,
         ),
       ],
     },

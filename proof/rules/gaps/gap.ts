@@ -4,9 +4,11 @@ import { textsWithGaps } from '../../../schema/authoring/texts/gap-places.ts';
 import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { isWinner } from '../../../schema/declaration/sections/value.ts';
-import type { Step } from '../../../schema/declaration/step.ts';
+import type { Step, StepOf } from '../../../schema/declaration/step.ts';
+import type { CountedDate } from '../../../schema/gaps/counted-date.ts';
 import { type Gap, type GapFault, gapsIn } from '../../../schema/gaps/gap.ts';
 import { type Holding, pluralForms } from '../../../schema/gaps/gap-format.ts';
+import { datePartsOf } from '../../../schema/kinds/date.ts';
 import { kindOf } from '../../../schema/kinds/index.ts';
 import { answerableSteps } from '../../../schema/questions/form-questions.ts';
 import { isCurrency } from '../../facts/texts/currency.ts';
@@ -36,6 +38,7 @@ const words: { readonly [Held in Holding]: string } = {
 
 /** Whether the format of a gap can write what the gap names. */
 export function canWrite(funnel: Funnel, { of, name }: Pick<Gap, 'of' | 'name'>, writes: Holding): boolean {
+  if (of === 'date') return writes === 'date';
   if (of === 'answer') {
     const askers = askersOf(funnel, name);
     return askers.every((step) => step.field === name && stores[writes](step, funnel));
@@ -59,10 +62,43 @@ function pluralFault(written: string, language: string): string | undefined {
     : `has '${unused.join(', ')}', which is never used: ${categories}. Leave it out`;
 }
 
+/** What is wrong with how a date is counted. */
+function dateFault(
+  funnel: Funnel,
+  { from, by }: CountedDate,
+): Pick<GapFault, 'fault' | 'misspelt'> | undefined {
+  const dates = answerableSteps(funnel).filter((step) => kindOf(step).dated);
+  const known = [...dates.map(({ field }) => field), 'today'];
+  if (!known.includes(from))
+    return {
+      fault: `counts from '${from}', and no question for a date keeps its answer under this name, so nothing fills it. Name the field of one, or 'today'`,
+      misspelt: { name: from, candidates: known },
+    };
+  if (!by) return undefined;
+  const { count, unit } = by;
+  const { values = {} } = funnel;
+  const numbers = Object.entries(values).flatMap(([name, value]) => (isWinner(value) ? [] : [name]));
+  if (typeof count === 'object' && !numbers.includes(count.value))
+    return {
+      fault: `counts by '${count.value}', and no value that is a number has this name, so nothing fills it. Name such a value`,
+      misspelt: { name: count.value, candidates: numbers },
+    };
+  const parts = dates
+    .filter(({ field }) => field === from)
+    .map((step) => datePartsOf(step as StepOf<'date'>));
+  const needed = unit === 'week' ? 'day' : unit;
+  return parts.every((asked) => asked.includes(needed))
+    ? undefined
+    : {
+        fault: `counts in ${unit}s from '${from}', which is asked for without its ${needed}, so the date is made up. Count in longer units, or ask for the ${needed}`,
+      };
+}
+
 /** What is wrong with a well-formed gap, and the names that it could have meant; undefined if nothing is. */
 function faultOf(funnel: Funnel, gap: Gap): Pick<GapFault, 'fault' | 'misspelt'> | undefined {
-  const { of, name, format } = gap;
-  const { language, values = {} } = funnel;
+  const { of, name, date } = gap;
+  if (of === 'date') return (date && dateFault(funnel, date)) ?? formatFault(funnel, gap);
+  const { values = {} } = funnel;
   const fields = answerableSteps(funnel).flatMap((step) => answerFields(step, funnel));
   const { known, owner, wayOut } = {
     answer: { known: fields, owner: 'step keeps an answer under', wayOut: 'field of a step' },
@@ -75,6 +111,13 @@ function faultOf(funnel: Funnel, gap: Gap): Pick<GapFault, 'fault' | 'misspelt'>
       misspelt: { name, candidates: known },
     };
   }
+  return formatFault(funnel, gap);
+}
+
+/** What is wrong with the format of a gap whose names are known. */
+function formatFault(funnel: Funnel, gap: Gap): Pick<GapFault, 'fault' | 'misspelt'> | undefined {
+  const { name, format } = gap;
+  const { language } = funnel;
   if (!format) return undefined;
   if (!canWrite(funnel, gap, format.writes))
     return {

@@ -1,3 +1,4 @@
+import { namesInGap } from '../../../schema/gaps/gap.ts';
 import { pointerTo } from '../../../schema/places/pointer.ts';
 import { gapsOf } from '../../facts/texts/gaps.ts';
 import { valuesNamed } from '../../facts/uses/values-named.ts';
@@ -13,7 +14,7 @@ export const unusedValue: Rule = {
     const gaps = names.length > 0 ? gapsOf(funnel) : [];
     const read = new Set([
       ...valuesNamed(funnel).flatMap(({ name, by }) => (name === by ? [] : [name])),
-      ...gaps.flatMap(({ gap }) => (gap.of === 'value' ? [gap.name] : [])),
+      ...gaps.flatMap(({ gap }) => namesInGap(gap).flatMap(({ of, name }) => (of === 'value' ? [name] : []))),
     ]);
     for (const name of names)
       if (!read.has(name))

@@ -60,3 +60,14 @@ describe.each(shippedDrafts)('the names of %s', (_, files) => {
       ).toBe(true);
   });
 });
+
+test('an answer and a value from which a date is counted are renamed in its gap', () => {
+  const text = 'By {date:Weight - value:bmi days|date short}.';
+  const [, files] = shippedDrafts.find(([name]) => name === 'weight-loss') ?? [];
+  const draft = { [funnelFile]: files?.[funnelFile]?.replace('Your menu takes shape', text) ?? '' };
+  const renaming = withRenames(draft, [
+    { kind: 'field', name: 'Weight', scope: '', to: 'Mass' },
+    { kind: 'value', name: 'bmi', scope: '', to: 'value' },
+  ]);
+  expect(renaming?.[funnelFile]).toContain('By {date:Mass - value:value days|date short}.');
+});

@@ -8,7 +8,7 @@ import type { Funnel, FunnelFile } from '../../../schema/declaration/funnel.ts';
 import { pathPattern } from '../../../schema/declaration/next.ts';
 import { digestOfText } from '../../../schema/declaration/overlay.ts';
 import { valueNamePattern } from '../../../schema/declaration/sections/value.ts';
-import { gapsIn } from '../../../schema/gaps/gap.ts';
+import { gapsIn, namesInGap } from '../../../schema/gaps/gap.ts';
 import { isWithin, pathOf, pointerTo } from '../../../schema/places/pointer.ts';
 import { type Act, type Edits, funnelFile, type Sources } from '../document/act.ts';
 import { removeValue, renameProperty, setValue } from '../document/json-edits.ts';
@@ -170,12 +170,16 @@ function withRenamedGaps(text: string, renames: readonly Rename[]): string {
   let renamed = text;
   for (const gap of gapsIn(text)) {
     if ('fault' in gap) continue;
-    const kind = ({ answer: 'field', value: 'value', plan: 'plan' } as const)[gap.of];
-    const to = renameOf({ kind, name: gap.name, scope: '' }, renames);
-    const start = gap.written.indexOf(gap.name, gap.written.indexOf(':'));
-    const end = start + gap.name.length;
-    if (to !== undefined)
-      renamed = renamed.replace(gap.written, () => gap.written.slice(0, start) + to + gap.written.slice(end));
+    let { written } = gap;
+    for (const { of, name } of namesInGap(gap)) {
+      const kind = ({ answer: 'field', value: 'value', plan: 'plan' } as const)[of];
+      const to = renameOf({ kind, name, scope: '' }, renames);
+      // A date may name a value behind an answer.
+      const mark = gap.date && of === 'value' ? written.indexOf('value:', written.indexOf(':') + 1) : 0;
+      const start = written.indexOf(name, written.indexOf(':', mark));
+      if (to !== undefined) written = written.slice(0, start) + to + written.slice(start + name.length);
+    }
+    renamed = renamed.replace(gap.written, () => written);
   }
   return renamed;
 }

@@ -3,6 +3,7 @@ import type { Funnel } from '../../../../schema/declaration/funnel.ts';
 import { bandsOf, isWinner } from '../../../../schema/declaration/sections/value.ts';
 import { fillGaps, type Gap } from '../../../../schema/gaps/gap.ts';
 import { type Filling, gapFormats } from '../../../../schema/gaps/gap-format.ts';
+import { dateText } from '../../../../schema/kinds/date.ts';
 import { numberFormat } from '../../../../schema/numbers/number-format.ts';
 import { type Subject, subjectsAt } from './subjects.ts';
 
@@ -31,11 +32,14 @@ export const gapsAt = (funnel: Funnel, pointer: string): readonly OfferedGap[] =
 export function filledExample(funnel: Funnel, pointer: string, text: string): string {
   const subjects = subjectsAt(funnel, pointer);
   const filler = (gap: Gap) => {
+    if (gap.date) return { text: dateText(exampleDate, funnel.language), date: exampleDate };
     const subject = subjects.find(({ of, name }) => of === gap.of && name === gap.name);
     return subject && exampleOf(funnel, subject);
   };
   return fillGaps(text, filler, funnel.language).replace(/[\u2068\u2069]/g, '');
 }
+
+const exampleDate = '1990-05-17';
 
 function exampleOf(funnel: Funnel, { of, name, choices, number }: Subject): Filling {
   const [first, second] = choices.map(({ label }) => label);
@@ -49,6 +53,6 @@ function exampleOf(funnel: Funnel, { of, name, choices, number }: Subject): Fill
     ...(number && { number: middle }),
     ...(first && { items: second ? [first, second] : [first] }),
     ...(band && { band: band.label ?? band.name }),
-    date: '1990-05-17',
+    date: exampleDate,
   };
 }
