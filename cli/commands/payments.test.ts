@@ -153,6 +153,37 @@ describe('funnel payments setup', { timeout: 60_000 }, () => {
     expect(out).toMatch(/^Made the price \$99\.00 of 'Pro Plan'\./);
   });
 
+  test('makes prices that say how they are taxed, once Stripe Tax is complete, and nothing a second time', async () => {
+    account.books.taxLacks = ['head_office'];
+    const FUNNEL = await edited((plan) => ({ ...plan, tax: 'exclusive' }));
+    const early = await payments(['setup'], { FUNNEL });
+    expect(early.code).toBe(2);
+    expect(early.errors).toMatch(
+      /^The plan '.*' is sold with tax, and Stripe Tax lacks head_office in this account, so that no checkout would open\. Complete it at .*, and run this again\.\n$/,
+    );
+    account.books.taxLacks = [];
+    await payments(['setup'], { FUNNEL });
+    const before = await holdings();
+    expect(before.prices.map((price) => price.tax_behavior)).toEqual(Array(3).fill('exclusive'));
+    expect((await payments(['setup'], { FUNNEL })).out).toMatch(/^Nothing had to change/);
+    expect(await holdings()).toEqual(before);
+  });
+
+  test('gives the key of a price to a new one if it was given to one that is taxed in another way', async () => {
+    const FUNNEL = await edited((plan) => ({ ...plan, tax: 'exclusive' }));
+    await payments(['setup'], { FUNNEL });
+    const [{ product, unit_amount, currency, lookup_key } = expect.fail()] = (await holdings()).prices;
+    const terms = { unit_amount: unit_amount ?? 0, currency, lookup_key: lookup_key ?? '' };
+    await stripe.prices.create({
+      ...{ product: String(product), ...terms },
+      tax_behavior: 'inclusive',
+      transfer_lookup_key: true,
+    });
+    await payments(['setup'], { FUNNEL });
+    const { data } = await stripe.prices.list({ lookup_keys: [terms.lookup_key] });
+    expect(data.map((price) => price.tax_behavior)).toEqual(['exclusive']);
+  });
+
   test.each<[string, Record<string, string>, number, RegExp]>([
     ['without a key', { STRIPE_SECRET_KEY: '' }, 2, /^STRIPE_SECRET_KEY is not set.*\.\n$/],
     [

@@ -6,7 +6,12 @@ import { StartError } from '../../server/errors/start-error.ts';
 import { isOrderedHere } from '../../server/payments/ordered-here.ts';
 import { plansAtEveryPrice } from '../../server/payments/stripe/links.ts';
 import { goodsOf } from '../../server/payments/stripe/lookup-key.ts';
-import { settleGoods, settlePlan, stripeReturnUrl } from '../../server/payments/stripe/setup.ts';
+import {
+  requireStripeTax,
+  settleGoods,
+  settlePlan,
+  stripeReturnUrl,
+} from '../../server/payments/stripe/setup.ts';
 import { readStripeAccess } from '../../server/payments/stripe/stripe-access.ts';
 import { sentenceOf, stripeClient } from '../../server/payments/stripe/stripe-client.ts';
 import { readFunnelFile } from '../../server/releases/funnel-file.ts';
@@ -49,8 +54,10 @@ async function setUp(): Promise<void> {
   const { funnel } = await readFunnelFile(readFunnelPath(process.env), () => {});
   const returnUrl = stripeReturnUrl(funnel, publicUrl);
   const stripe = stripeClient(access);
+  const plans = plansAtEveryPrice(funnel);
+  await requireStripeTax(stripe, plans);
   let changed = false;
-  for (const plan of plansAtEveryPrice(funnel)) {
+  for (const plan of plans) {
     const changes = isOrderedHere(funnel, plan)
       ? await settleGoods(stripe, funnel, plan, goodsOf(funnel.id, plan))
       : (await settlePlan(stripe, funnel, plan, returnUrl)).changes;

@@ -54,6 +54,26 @@ test('every language has words of its own', () => {
   ]);
 });
 
+test('every language says that tax comes on top of a price', () => {
+  const taxed = (total: number, more: Partial<Plan> = {}, language = 'en') =>
+    planWords({ ...plan, total, tax: 'exclusive', ...more }, { ...minimalFunnel, language });
+  expect(builtInLanguages.map((language) => read(taxed(29, {}, language).terms))).toEqual([
+    '$29 plus tax, paid once.',
+    '29 $ zzgl. Steuern, einmalig.',
+    '29 US$ más impuestos, un solo pago.',
+    'US$ 29 mais impostos, pagamento único.',
+    '29 $US (taxes en sus), payé une seule fois.',
+    '29 US$ بالإضافة إلى الضريبة، دفعة واحدة.',
+  ]);
+  const trial = taxed(29, { billing: { ...monthly, trial: { days: 7 } } });
+  expect([trial.today, trial.terms, trial.consent].map(read)).toEqual([
+    '$0',
+    'Free for 7 days, then $29 plus tax every month until you cancel.',
+    'I agree to be charged $29 plus tax every month until I cancel.',
+  ]);
+  expect(read(taxed(29, { tax: 'inclusive' }).terms)).toBe('$29, paid once.');
+});
+
 test('a file with a subscription has the texts of its language, and keeps its own', () => {
   const file = (texts: object) => ({
     ...minimalFunnel,
@@ -80,6 +100,14 @@ test('visitors get the terms of a subscription, and texts in which gaps of plans
   expect(read(shown.steps[2]?.heading)).toBe('Pro: $0 today, then $4 every month. {answer:Pet|else: -}');
   // What is left is filled in the browser.
   expect(shown.gaps).toEqual(['/steps/2/heading']);
+});
+
+test('visitors get the terms of a plan on top of which tax comes, and no text that said so', () => {
+  const funnel = withDefaults(withValues(minimalFunnel, { '/plans/0/tax': 'exclusive' }));
+  expect(funnel.texts.billing?.plusTax).toBe('{price} plus tax');
+  const shown = pageFunnel(funnel, funnel);
+  expect(read(shown.plans[0]?.terms)).toBe('$4 plus tax, paid once.');
+  expect(shown.texts).not.toHaveProperty('billing');
 });
 
 test('visitors of a funnel without subscriptions get no word of them', () => {

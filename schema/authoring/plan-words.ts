@@ -1,4 +1,4 @@
-import { type Dues, duesOf, type Interval, type Renewal } from '../billing/dues.ts';
+import { type Dues, duesOf, hasTerms, type Interval, type Renewal } from '../billing/dues.ts';
 import type { Funnel } from '../declaration/funnel.ts';
 import type { Plan } from '../declaration/sections/plan.ts';
 import type { BillingTexts, termsGaps } from '../declaration/sections/texts.ts';
@@ -21,22 +21,36 @@ interface AllPlanWords extends PlanWords {
 export function sentenceOf(
   { trial, intro }: Renewal,
   today: number,
-): Exclude<keyof typeof termsGaps, 'consent'> {
+): Exclude<keyof typeof termsGaps, 'consent' | 'plusTax'> {
   if (trial && today === 0) return trial.card ? 'freeTrial' : 'trialWithoutCard';
   if (trial || intro?.periods === 1) return 'first';
   return intro ? 'intro' : 'renews';
 }
 
 /** How the funnel's visitors read what a plan charges, from the funnel's texts in its language. */
-export const planWords = (
-  plan: Plan,
-  { texts, language }: Pick<Funnel, 'texts' | 'language'>,
-): AllPlanWords =>
-  duesWords(duesOf(plan), texts.billing ?? textsIn(language).funnel.texts['billing?'], language);
+export const planWords = (plan: Plan, funnel: Worded): AllPlanWords =>
+  duesWords(duesOf(plan), textsOf(funnel), funnel.language);
+
+/** How the funnel's visitors read the amounts that a plan charges: '$29', or '$29 plus tax'. In: an amount in the smallest unit. */
+export const pricesOf = (plan: Plan, funnel: Worded): ((amount: number) => string) =>
+  pricesIn(duesOf(plan), textsOf(funnel), funnel.language);
+
+type Worded = Pick<Funnel, 'texts' | 'language'>;
+
+const textsOf = ({ texts, language }: Worded): BillingTexts =>
+  texts.billing ?? textsIn(language).funnel.texts['billing?'];
+
+const pricesIn =
+  ({ currency, tax }: Dues, { plusTax }: BillingTexts, language: string) =>
+  (amount: number): string => {
+    const price = money(wholeUnits(amount, currency), currency, language);
+    // Nothing has no tax.
+    return tax === 'exclusive' && amount > 0 ? filled(plusTax, { price }) : price;
+  };
 
 function duesWords(dues: Dues, texts: BillingTexts, language: string): AllPlanWords {
-  const { currency, today, renewal } = dues;
-  const price = (amount: number) => money(wholeUnits(amount, currency), currency, language);
+  const { today, renewal } = dues;
+  const price = pricesIn(dues, texts, language);
   if (!renewal) {
     const total = price(today);
     const terms = filled(texts.once, { today: total });
@@ -85,18 +99,22 @@ const filled = (sentence: string, words: Readonly<Record<string, string>>): stri
   });
 
 /**
- * The funnel with its plans in words: gaps such as `{plan:basic|terms}` are filled, and every subscription has its
- * `terms`. The same object if it has neither. In: the funnel in a visitor's arms and language.
+ * The funnel with its plans in words: gaps such as `{plan:basic|terms}` are filled, and every subscription and every plan
+ * with tax on top has its `terms`; the texts that said so are left out. The same object if it has neither. In: the funnel in a visitor's arms and language.
  */
 export function withPlanWords(funnel: Funnel): Funnel {
   const { plans, language } = funnel;
+  const { billing: _, ...texts } = funnel.texts;
   const ofPlans = new Map(
     plans.map((plan) => [plan.id, { name: plan.name, words: planWords(plan, funnel) }]),
   );
-  const worded = plans.some(({ billing }) => billing)
+  const worded = plans.some(hasTerms)
     ? {
         ...funnel,
-        plans: plans.map((plan) => (plan.billing ? { ...plan, terms: planWords(plan, funnel).terms } : plan)),
+        texts,
+        plans: plans.map((plan) =>
+          hasTerms(plan) ? { ...plan, terms: planWords(plan, funnel).terms } : plan,
+        ),
       }
     : funnel;
   const pointers = textsWithGaps(worded).flatMap(({ text, pointer }) =>

@@ -16,6 +16,14 @@ function firstCharges(of: Parameters<typeof duesOf>[0], count: number): readonly
 
 test.each([
   ['is paid once', {}, '2900 USD', ['2027-01-31 2900']],
+  ['has no tax', { tax: 'none' as const }, '2900 USD', ['2027-01-31 2900']],
+  ['has tax in it', { tax: 'inclusive' as const }, '2900 USD; tax included', ['2027-01-31 2900']],
+  [
+    'has tax on top, after a free trial',
+    { tax: 'exclusive' as const, billing: { ...monthly, trial: { days: 7 } } },
+    '0 USD; plus tax; 7 days; 2900 every 1 month',
+    ['2027-01-31 0', '2027-02-07 2900'],
+  ],
   [
     'renews every month, on the last day of a shorter one',
     { billing: monthly },

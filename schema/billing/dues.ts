@@ -34,19 +34,23 @@ export interface Dues {
   readonly currency: string;
   /** What is charged at checkout, in the smallest unit of the currency; 0 for a free trial. */
   readonly today: number;
+  /** Whether Stripe Tax finds a tax in the amounts, or adds one to them; undefined if it works out none. */
+  readonly tax?: 'inclusive' | 'exclusive';
   /** Undefined for a plan that is paid once. */
   readonly renewal?: Renewal;
 }
 
 /** What a plan charges, today and later. */
-export function duesOf({ currency, total, billing }: Pick<Plan, 'currency' | 'total' | 'billing'>): Dues {
+export function duesOf(plan: Pick<Plan, 'currency' | 'total' | 'billing' | 'tax'>): Dues {
+  const { currency, total, billing, tax = 'none' } = plan;
   const inUnits = (price: number) => smallestUnits(price, currency);
   const amount = inUnits(total);
-  if (!billing) return { currency, today: amount };
+  const charged = { currency, ...(tax !== 'none' && { tax }) };
+  if (!billing) return { ...charged, today: amount };
   const { trial, intro } = billing;
   const first = intro && { amount: inUnits(intro.total), periods: intro.periods };
   return {
-    currency,
+    ...charged,
     today: trial ? inUnits(trial.total ?? 0) : (first?.amount ?? amount),
     renewal: {
       every: intervalOf(billing.every),
@@ -65,12 +69,18 @@ function intervalOf(every: Every): Interval {
   return { unit, count: every[unit] ?? 1 };
 }
 
+/** Whether what a plan charges takes a sentence: a subscription, or a price on top of which tax comes. */
+export const hasTerms = ({ billing, tax }: Partial<Plan>): boolean =>
+  billing !== undefined || tax === 'exclusive';
+
+const taxed = { inclusive: 'tax included', exclusive: 'plus tax' } as const;
+
 /**
- * The dues in one text, equal for equal dues, such as `2900 USD` or `0 USD; 7 days; 2900 every 1 month`. Pages, forms
- * and stored rows name dues by it.
+ * The dues in one text, equal for equal dues, such as `2900 USD`, `2900 USD; plus tax` or `0 USD; 7 days; 2900 every 1 month`.
+ * Pages, forms and stored rows name dues by it.
  */
-export function duesKey({ currency, today, renewal }: Dues): string {
-  const paid = `${today} ${currency}`;
+export function duesKey({ currency, today, tax, renewal }: Dues): string {
+  const paid = `${today} ${currency}${tax ? `; ${taxed[tax]}` : ''}`;
   if (!renewal) return paid;
   const { every, amount, trial, intro } = renewal;
   return [

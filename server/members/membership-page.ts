@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
+import { pricesOf } from '../../schema/authoring/plan-words.ts';
 import { nextCharge } from '../../schema/billing/charges.ts';
 import { duesOf } from '../../schema/billing/dues.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
@@ -29,7 +30,7 @@ interface Shown {
   readonly subscription: Subscription;
   readonly name: string;
   /** What is charged next; undefined once it is cancelled or has ended. */
-  readonly next: { readonly amount: number; readonly currency: string } | undefined;
+  readonly next: string | undefined;
   readonly charges: readonly Charge[];
   readonly invoices: ReadonlyMap<string, string>;
 }
@@ -52,7 +53,7 @@ export function membershipPage(deps: MembershipNeeds): MemberPage<'membership'> 
     return all.toSorted((a, b) => Number(a.endedAt !== undefined) - Number(b.endedAt !== undefined));
   };
 
-  const shownOf = async (subscription: Subscription): Promise<Shown> => {
+  const shownOf = async (subscription: Subscription, funnel: Funnel): Promise<Shown> => {
     const plan = await planOf(deps, subscription);
     const goesOn = !subscription.endedAt && !subscription.cancelAt;
     const dues = goesOn && plan ? duesOf(plan) : undefined;
@@ -61,7 +62,7 @@ export function membershipPage(deps: MembershipNeeds): MemberPage<'membership'> 
     return {
       subscription,
       name: plan?.name ?? subscription.planId,
-      next: next && dues && { amount: next.amount, currency: dues.currency },
+      next: next && plan && pricesOf(plan, funnel)(next.amount),
       charges: await store.subscriptions.chargesOf(subscription.sessionId, subscription.id),
       invoices: (await payments.subscriptions.invoices?.(subscription).catch(withoutLinks)) ?? new Map(),
     };
@@ -121,9 +122,9 @@ export function membershipPage(deps: MembershipNeeds): MemberPage<'membership'> 
     }
     const leaving = named(context.req.query('cancel'));
     if (leaving && !leaving.cancelAt && !leaving.endedAt) {
-      return send(context, funnel, page, confirmation(funnel, here, await shownOf(leaving)));
+      return send(context, funnel, page, confirmation(funnel, here, await shownOf(leaving, funnel)));
     }
-    const shown = await Promise.all(own.map(shownOf));
+    const shown = await Promise.all(own.map((subscription) => shownOf(subscription, funnel)));
     const canChangeCard = payments.subscriptions.cardPage !== undefined;
     return send(context, funnel, page, overview(funnel, page, { email, here, shown, canChangeCard }));
   };
@@ -221,7 +222,7 @@ function subscriptionCard(
       <dt>${texts.plan}</dt>
       <dd><bdi lang="${language}">${name}</bdi></dd>
       <dt>${endedAt ? texts.endedOn : goesOn ? texts.next : texts.ends}</dt>
-      <dd>${next ? html`${amount(next.amount, next.currency, language)}, ` : ''}${day(endedAt ?? cancelAt ?? periodEnd, language)}</dd>
+      <dd>${next ? html`<bdi>${next}</bdi>, ` : ''}${day(endedAt ?? cancelAt ?? periodEnd, language)}</dd>
     </dl>
     ${
       charges.length === 0

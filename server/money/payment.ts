@@ -5,8 +5,10 @@ export interface Payment {
   readonly planId: string;
   /** The address of the receipt; the account form is filled with it. */
   readonly email: string;
-  /** In the smallest unit of the currency, such as cents. */
+  /** All that was paid, in the smallest unit of the currency, such as cents. */
   readonly amount: number;
+  /** How much of it is tax; undefined where Stripe Tax worked out none. */
+  readonly tax?: number | undefined;
   /** ISO 4217. */
   readonly currency: string;
   /** `completed` once the provider confirmed it; before that, the provider's own word. */

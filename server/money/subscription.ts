@@ -32,6 +32,8 @@ export interface Charge {
   readonly id: string;
   /** In the smallest unit of the currency. */
   readonly amount: number;
+  /** How much of it is tax; undefined where Stripe Tax worked out none. */
+  readonly tax?: number | undefined;
   readonly currency: string;
   /** `paid`, or the provider's own word. */
   readonly state: string;

@@ -18,6 +18,7 @@ import { prices } from './routes/prices.ts';
 import { products } from './routes/products.ts';
 import { refunds } from './routes/refunds.ts';
 import { subscriptions } from './routes/subscriptions.ts';
+import { taxSettings } from './routes/tax-settings.ts';
 
 interface Parts {
   readonly books: Books;
@@ -42,7 +43,7 @@ export function api({ books, faults, secretKey, nextOutcome }: Parts): Hono<{ Bi
   app.use('/v1/*', authentication(secretKey), idempotency(), faults.inside);
   const sets = [
     ...[products, prices, coupons, paymentLinks, checkoutSessions, subscriptions],
-    ...[paymentIntents, disputes, events, billingPortal],
+    ...[paymentIntents, disputes, events, billingPortal, taxSettings],
   ];
   for (const routes of [...sets, paymentPage]) app.route('/', routes(books));
   app.route('/', refunds(books, nextOutcome));

@@ -52,6 +52,8 @@ export class Books {
   readonly couponProducts = new Map<string, readonly string[]>();
   /** The terms of a Checkout Session that Stripe keeps to itself until it is paid, by the session's id. */
   readonly checkoutTerms = new Map<string, CheckoutTerms>();
+  /** What Stripe Tax lacks to work in the account; a test adds some. */
+  taxLacks: readonly string[] = [];
   /** The cards that the bank declines; a test adds some. */
   readonly declined = new Set<string>();
   /** The cards whose bank asks the payer first; a test adds some. */

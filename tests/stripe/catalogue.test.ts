@@ -28,6 +28,27 @@ test('a lookup key belongs to one price, and moves only on request', async () =>
   expect((await stripe.prices.retrieve(price.id)).lookup_key).toBeNull();
 });
 
+test('a price says how it is taxed, once and for all, and Stripe Tax wants to know', async () => {
+  const { stripe, price } = account;
+  const details = { product: String(price.product), currency: 'usd', unit_amount: 5_000 };
+  await expect(stripe.prices.create({ ...details, tax_behavior: 'none' })).rejects.toThrow(
+    'must be one of exclusive, inclusive, unspecified',
+  );
+  const taxed = await stripe.prices.create({ ...details, tax_behavior: 'exclusive' });
+  await expect(stripe.prices.update(taxed.id, { tax_behavior: 'inclusive' })).rejects.toMatchObject({
+    param: 'tax_behavior',
+  });
+  const open = (id: string) =>
+    stripe.checkout.sessions.create({
+      mode: 'payment',
+      line_items: [{ price: id, quantity: 1 }],
+      success_url: 'http://shop.test/',
+      automatic_tax: { enabled: true },
+    });
+  expect((await open(taxed.id)).automatic_tax).toMatchObject({ status: 'requires_location_inputs' });
+  await expect(open(price.id)).rejects.toThrow('Every price needs a tax_behavior');
+});
+
 test('a list of prices takes ten lookup keys, and no more', async () => {
   const { stripe } = account;
   const keys = Array.from({ length: 11 }, (_, key) => `${key}`);

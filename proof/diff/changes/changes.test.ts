@@ -340,6 +340,7 @@ const cases: readonly [id: string, edit: Values, funnel?: Funnel][] = [
   ['plan-id-changed', { '/plans/0/id': 'pro-2' }],
   ['plan-currency-changed', { '/plans/0/currency': 'EUR' }],
   ['price-changed', { '/plans/0/total': 5 }],
+  ['plan-tax-changed', { '/plans/0/tax': 'exclusive' }],
   ['plan-billing-changed', { '/plans/0/billing': { every: { month: 1 } } }],
   [
     'plan-terms-changed',

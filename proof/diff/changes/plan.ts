@@ -50,6 +50,13 @@ export const planChanges: readonly ChangeRule[] = [
     sessions: (_, { old }) =>
       `Sessions under way keep version ${old.version} and pay the old price, which their pages show.`,
   }),
+  breaking('plan-tax-changed', {
+    summary: 'The prices of a plan contain tax, tax comes on top of them, or none is worked out.',
+    at: ['plans/*/tax'],
+    stored,
+    answers: `Payments are kept as they were made, so those from before and after do not add up. Visitors who have subscribed keep the terms they agreed to. ${setUp}`,
+    sessions: (_, { old }) => `Sessions under way keep version ${old.version} and pay as their pages show.`,
+  }),
   breaking('plan-billing-changed', {
     summary: 'A plan becomes a subscription, or is one no more.',
     added: ['plans/*/billing'],

@@ -16,8 +16,61 @@ describeRule(priceShown, {
       ...plan(free),
       ['"texts": {', '"texts": { "billing": { "intro": "Soon." },'],
     ],
+    'words on tax are as it is charged': [
+      ['"total": 4', '"total": 4, "tax": "exclusive", "badge": "Sales tax not included"'],
+      ['"features": ["All"]', '"features": ["Plus VAT", "14 days of returns included"]'],
+    ],
+    'words on tax are nothing to a plan without it': [['"total": 4', '"total": 4, "badge": "Plus tax"']],
   },
   invalid: {
+    'a badge says that the tax is in the price': {
+      edits: [['"total": 4', '"total": 4, "tax": "exclusive", "badge": ▸"Tax included"']],
+      problems: [
+        {
+          pointer: '/plans/0/badge',
+          message:
+            "'Tax included' says that the tax is in the price, and it comes on top, so visitors pay more than they read. Correct the words or 'tax'.",
+          related: [{ pointer: '/plans/0/tax', message: 'The tax is here.' }],
+        },
+      ],
+    },
+    'a badge says that tax comes on top': {
+      edits: [['"total": 4', '"total": 4, "tax": "inclusive", "badge": ▸"zzgl. MwSt."']],
+      problems: [
+        {
+          pointer: '/plans/0/badge',
+          message:
+            "'zzgl. MwSt.' says that tax comes on top, and it is in the price, so visitors read more than they pay. Correct the words or 'tax'.",
+          related: [{ pointer: '/plans/0/tax', message: 'The tax is here.' }],
+        },
+      ],
+    },
+    'the words for a price do not say that tax comes on top': {
+      edits: [
+        ['"total": 4', '"total": 4, "tax": "exclusive"'],
+        ['"texts": {', '"texts": { "billing": { "plusTax": ▸"{price}" },'],
+      ],
+      problems: [
+        {
+          pointer: '/texts/billing/plusTax',
+          message:
+            "This says nothing but the price, so visitors do not read that tax comes on top of it. Write it like '{price} plus tax'.",
+        },
+      ],
+    },
+    'the words for a price with tax leave it out': {
+      edits: [
+        ['"total": 4', '"total": 4, "tax": "exclusive"'],
+        ['"texts": {', '"texts": { "billing": { "plusTax": ▸"Plus tax" },'],
+      ],
+      problems: [
+        {
+          pointer: '/texts/billing/plusTax',
+          message:
+            'These terms lack {price}, so visitors go to the checkout without reading all that they will be charged. Name each of them once.',
+        },
+      ],
+    },
     'a badge promises another trial': {
       edits: plan(`${free}, "badge": ▸"Free for 14 days"`),
       problems: [

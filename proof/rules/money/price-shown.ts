@@ -27,10 +27,26 @@ const weeklyOf = ({ total }: Plan, every: Every): number =>
 const freeDays =
   /(\d+)[\s-]?(?:days?|tage?|d[ií]as?|jours?|يوم|أيام)(?=.*(?:free|trial|gratis|kostenlos|probe|prueba|grátis|teste|gratuit|essai|مجان|تجرب))|(?:free|trial|gratis|kostenlos|probe|prueba|grátis|teste|gratuits?|essai|مجان|تجرب).*?(\d+)[\s-]?(?:days?|tage?|d[ií]as?|jours?|يوم|أيام)/iu;
 
+/** Words that say that tax comes on top of a price, and that it is in it. */
+const taxOnTop =
+  /(?:plus|excl(?:uding|\.)?|zzgl\.?|zuzüglich|más|mais|sin|sem) (?:\w+ )?(?:tax|vat|steuer|mwst|ust|impuesto|iva|imposto)|not included|hors taxes?|\bHT\b|taxes en sus|غير شامل|بالإضافة إلى الضريبة/iu;
+const taxInPrice =
+  /(?:tax(?:es)?|vat|impuestos?|iva|impostos?|tva) (?:is |are )?(?:included?|incluidos?|incluídos?|comprises?|incluses?)|(?:incl(?:uding|udes|\.)?|inkl(?:usive|\.)?) (?:\w+ )?(?:tax|vat|steuer|mwst|ust)|\bTTC\b|شامل(?:ة)? الضريبة/iu;
+
+/** What words of a plan say of its tax that is not so. */
+function wrongTax(text: string, { tax }: Plan): string | undefined {
+  const isOnTop = taxOnTop.test(text);
+  if (tax === 'exclusive' && !isOnTop && taxInPrice.test(text))
+    return `'${text}' says that the tax is in the price, and it comes on top, so visitors pay more than they read. Correct the words or 'tax'.`;
+  if (tax === 'inclusive' && isOnTop)
+    return `'${text}' says that tax comes on top, and it is in the price, so visitors read more than they pay. Correct the words or 'tax'.`;
+  return undefined;
+}
+
 export const priceShown: Rule = {
   id: 'price-shown',
   summary:
-    'Before the checkout, visitors read what is charged today, what follows, how often, and when a trial ends.',
+    'Before the checkout, visitors read what is charged today, what follows, how often, when a trial ends, and whether tax comes on top.',
   severity: 'error',
   *plan({ plan, at }): Iterable<Finding> {
     const { billing, weekly, total } = plan;
@@ -41,6 +57,15 @@ export const priceShown: Rule = {
         yield {
           pointer: at(...path),
           message: `'${text}' promises ${days} days, and ${billing?.trial ? `the trial has ${billing.trial.days}` : 'the plan has no trial'}, so visitors are charged on another day than they read. Correct the words or 'billing'.`,
+        };
+    }
+    for (const { text, path } of planTexts(plan)) {
+      const message = wrongTax(text, plan);
+      if (message !== undefined)
+        yield {
+          pointer: at(...path),
+          message,
+          related: [{ pointer: at('tax'), message: 'The tax is here.' }],
         };
     }
     if (!billing) return;
@@ -58,10 +83,19 @@ export const priceShown: Rule = {
       plans
         .flatMap((declared) => formsOf(funnel, declared))
         .flatMap((plan) => {
-          const { renewal, today } = duesOf(plan);
-          return renewal ? [sentenceOf(renewal, today)] : [];
+          const { renewal, today, tax } = duesOf(plan);
+          return [
+            ...(renewal ? [sentenceOf(renewal, today)] : []),
+            ...(tax === 'exclusive' ? (['plusTax'] as const) : []),
+          ];
         }),
     );
+    if (needed.has('plusTax') && texts.billing?.plusTax.trim() === '{price}')
+      yield {
+        pointer: pointerTo('texts', 'billing', 'plusTax'),
+        message:
+          "This says nothing but the price, so visitors do not read that tax comes on top of it. Write it like '{price} plus tax'.",
+      };
     for (const name of needed) {
       const lacking = gapsLackingIn(texts.billing?.[name] ?? '', termsGaps[name]);
       if (texts.billing && lacking.length > 0)

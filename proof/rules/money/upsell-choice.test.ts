@@ -49,6 +49,20 @@ describeRule(upsellChoice, {
         },
       ],
     },
+    'the plan is sold with tax': {
+      edits: [
+        book(', "afterPayment": true, "tax": "inclusive"'),
+        ...plain(page('more', '▸"book"', '"/bye"')),
+      ],
+      problems: [
+        {
+          pointer: '/pages/more/plan',
+          message:
+            "The plan 'book' is sold with tax, which Stripe Tax works out in a checkout alone, and an upsell is charged by a tap. Remove 'tax' from the plan, so that its total is all that is charged, or sell it among the plans.",
+          related: [{ pointer: '/plans/1/tax', message: 'The tax is here.' }],
+        },
+      ],
+    },
     'two pages ask for the same plan': {
       edits: [kept, ...plain(page('more', '"book"', '"/again"'), page('again', '▸"book"', '"/bye"'))],
       problems: [

@@ -1,3 +1,4 @@
+import { duesOf } from '../../../schema/billing/dues.ts';
 import { pageAuthoringOf } from '../../../schema/declaration/authoring.ts';
 import { accountPageFrom } from '../../../schema/pages/after-payment.ts';
 import { pointerTo } from '../../../schema/places/pointer.ts';
@@ -6,7 +7,7 @@ import type { Rule } from '../rule.ts';
 export const upsellChoice: Rule = {
   id: 'upsell-choice',
   summary:
-    'Every upsell is a plan that is paid once and kept, asked about once, and leads to the account form.',
+    'Every upsell is a plan that is paid once, without tax, and kept, asked about once, and leads to the account form.',
   severity: 'error',
   essential: true,
   *page({ page, name, at }, { funnel }) {
@@ -25,6 +26,14 @@ export const upsellChoice: Rule = {
         pointer: at('plan'),
         message: `The plan '${plan.id}' is among the plans of the funnel too, so visitors may be asked for it twice. Write \`"afterPayment": true\` at it.`,
         related: [{ pointer: pointerTo('plans', funnel.plans.indexOf(plan)), message: 'The plan is here.' }],
+      };
+    if (plan && duesOf(plan).tax)
+      yield {
+        pointer: at('plan'),
+        message: `The plan '${plan.id}' is sold with tax, which Stripe Tax works out in a checkout alone, and an upsell is charged by a tap. Remove 'tax' from the plan, so that its total is all that is charged, or sell it among the plans.`,
+        related: [
+          { pointer: pointerTo('plans', funnel.plans.indexOf(plan), 'tax'), message: 'The tax is here.' },
+        ],
       };
     const before = Object.entries(funnel.pages).find(
       ([, other]) => pageAuthoringOf(other).upsell?.(other).plan === offered.plan,

@@ -1,3 +1,4 @@
+import { hasTerms } from '../../billing/dues.ts';
 import type { Block } from '../../declaration/blocks/index.ts';
 import type { Funnel } from '../../declaration/funnel.ts';
 import type { Page, PageOf } from '../../declaration/pages/index.ts';
@@ -31,14 +32,14 @@ export const lostPage = 'not-found';
 const firstPath = ({ steps }: Funnel): string => steps[0]?.path ?? '/';
 const endPath = (funnel: Funnel, audience: Audience): string => pathsFor(funnel, audience)[0] ?? funnel.start;
 
-/** Whether a plan is a subscription, at least in an arm. */
-const hasBilling = ({ plans = [], experiments = [] }: Partial<Funnel>): boolean =>
+/** Whether a plan needs the sentences on what it charges, at least in an arm. */
+const needsTerms = ({ plans = [], experiments = [] }: Partial<Funnel>): boolean =>
   [
     ...plans,
     ...experiments.flatMap(({ arms = {} }) =>
       Object.values(arms).flatMap((arm) => Object.values(arm.plans ?? {})),
     ),
-  ].some((plan) => plan.billing !== undefined);
+  ].some(hasTerms);
 
 /** Whether a question marks an answer at first, at least in an arm or a variant. */
 function hasPreselected({ steps, experiments }: Funnel): boolean {
@@ -76,8 +77,9 @@ const accent = '#1f4fd8';
 /** Defaults of the funnel itself, before its pages and steps are complete. */
 export const ofFunnel = {
   texts: {
-    billing: derived('texts of the language, where a plan is a subscription', (_, { funnel, texts }) =>
-      hasBilling(funnel) ? texts.funnel.texts['billing?'] : undefined,
+    billing: derived(
+      'texts of the language, where a plan is a subscription or has tax on top',
+      (_, { funnel, texts }) => (needsTerms(funnel) ? texts.funnel.texts['billing?'] : undefined),
     ),
   },
   product: {

@@ -16,6 +16,13 @@ const declaredSchema = strict(
       examples: ['USD'],
       description: 'ISO 4217 code, such as USD.',
     }),
+    tax: Type.Optional(
+      Type.Enum(['none', 'inclusive', 'exclusive'], {
+        title: 'Tax',
+        description:
+          'Whether Stripe Tax works out the tax of each charge, by the address of the payer: `inclusive`, the prices contain it; `exclusive`, it comes on top of them, and visitors read so; `none`, which counts if it is left out, it works out nothing.',
+      }),
+    ),
     weekly: price('Price per week', 'Shown large on the card, in whole units of the currency.'),
     total: price('Total price', 'What is paid at checkout, in whole units of the currency.'),
     billing: Type.Optional(billingSchema),
@@ -34,7 +41,7 @@ const declaredSchema = strict(
 );
 
 export type Plan = Static<typeof declaredSchema> & {
-  /** Of a subscription, only in what visitors get: what is charged today and what follows, as a sentence. */
+  /** Of a subscription or a plan with tax on top, only in what visitors get: what is charged today and what follows, as a sentence. */
   readonly terms?: string;
 };
 

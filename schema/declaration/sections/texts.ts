@@ -29,6 +29,7 @@ export const termsGaps = {
   first: ['today', 'length', 'renewal', 'every'],
   intro: ['today', 'every', 'length', 'renewal'],
   consent: ['renewal', 'every'],
+  plusTax: ['price'],
 } as const;
 
 const terms = (name: keyof typeof termsGaps, title: string, description: string) =>
@@ -56,6 +57,7 @@ const billingTextsSchema = strict(
     ),
     intro: terms('intro', 'Intro price', 'The terms of an intro price that is charged several times.'),
     consent: terms('consent', 'Consent', 'Beside the box that a visitor ticks before the card is asked for.'),
+    plusTax: terms('plusTax', 'Plus tax', 'A price of a plan on top of which tax comes.'),
   },
   {
     title: 'Texts of subscriptions',

@@ -28,6 +28,8 @@ const en = {
   subscribe: 'Subscribe and pay',
   goOn: 'Continue to payment',
   consentMissing: 'Tick the box to go on. Without it nothing is charged.',
+  tax: 'The tax depends on your address. You see it on the next page, before you pay.',
+  sandboxTax: 'The sandbox adds 20 % as tax.',
 };
 
 const texts: Readonly<Record<string, typeof en>> = {
@@ -60,6 +62,8 @@ const texts: Readonly<Record<string, typeof en>> = {
     subscribe: 'Zahlungspflichtig abonnieren',
     goOn: 'Weiter zur Zahlung',
     consentMissing: 'Setzen Sie das Häkchen, um fortzufahren. Ohne es wird nichts abgebucht.',
+    tax: 'Die Steuer richtet sich nach Ihrer Adresse. Sie sehen sie auf der nächsten Seite, bevor Sie zahlen.',
+    sandboxTax: 'Die Testkasse rechnet 20 % Steuern hinzu.',
   },
   es: {
     heading: 'Pago',
@@ -89,6 +93,8 @@ const texts: Readonly<Record<string, typeof en>> = {
     subscribe: 'Suscribirme con obligación de pago',
     goOn: 'Continuar con el pago',
     consentMissing: 'Marca la casilla para continuar. Sin ella no se cobra nada.',
+    tax: 'El impuesto depende de tu dirección. Lo verás en la página siguiente, antes de pagar.',
+    sandboxTax: 'El pago de prueba añade un 20 % de impuestos.',
   },
   pt: {
     heading: 'Pagamento',
@@ -117,6 +123,8 @@ const texts: Readonly<Record<string, typeof en>> = {
     subscribe: 'Assinar e pagar',
     goOn: 'Continuar para o pagamento',
     consentMissing: 'Marque a caixa para continuar. Sem ela, nada é cobrado.',
+    tax: 'O imposto depende do seu endereço. Você o vê na próxima página, antes de pagar.',
+    sandboxTax: 'O pagamento de teste acrescenta 20 % de impostos.',
   },
   fr: {
     heading: 'Paiement',
@@ -146,6 +154,8 @@ const texts: Readonly<Record<string, typeof en>> = {
     subscribe: 'S’abonner avec obligation de paiement',
     goOn: 'Continuer vers le paiement',
     consentMissing: 'Cochez la case pour continuer. Sans elle, rien n’est débité.',
+    tax: 'La taxe dépend de votre adresse. Vous la verrez à la page suivante, avant de payer.',
+    sandboxTax: 'Le paiement d’essai ajoute 20 % de taxes.',
   },
   ar: {
     heading: 'الدفع',
@@ -172,6 +182,8 @@ const texts: Readonly<Record<string, typeof en>> = {
     subscribe: 'الاشتراك مع الالتزام بالدفع',
     goOn: 'المتابعة إلى الدفع',
     consentMissing: 'ضع علامة في المربع للمتابعة. دونها لن يُخصم أي مبلغ.',
+    tax: 'تعتمد الضريبة على عنوانك، وستراها في الصفحة التالية قبل أن تدفع.',
+    sandboxTax: 'يضيف الدفع التجريبي ضريبة قدرها 20 %.',
   },
 };
 

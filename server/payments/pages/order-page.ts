@@ -1,11 +1,10 @@
 import { html } from 'hono/html';
-import { planWords } from '../../../schema/authoring/plan-words.ts';
+import { planWords, pricesOf } from '../../../schema/authoring/plan-words.ts';
 import { nextCharge } from '../../../schema/billing/charges.ts';
 import { duesOf } from '../../../schema/billing/dues.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Plan } from '../../../schema/declaration/sections/plan.ts';
 import { money } from '../../../schema/numbers/money.ts';
-import { wholeUnits } from '../../../schema/numbers/smallest-unit.ts';
 import type { TrialHad } from '../trial-had.ts';
 import type { CheckoutPage } from './checkout-pages.ts';
 import { checkoutTexts } from './checkout-texts.ts';
@@ -43,7 +42,7 @@ export function orderPage(terms: Terms): CheckoutPage {
   const words = planWords(plan, funnel);
   const dues = duesOf(plan);
   const next = nextCharge(dues, now, now);
-  const price = (amount: number) => money(wholeUnits(amount, dues.currency), dues.currency, language);
+  const price = pricesOf(plan, funnel);
   const invalid = (what: Asked['refused']) =>
     refused === what ? html`aria-invalid="true" aria-describedby="problem" autofocus` : '';
   const problem =
@@ -74,6 +73,7 @@ export function orderPage(terms: Terms): CheckoutPage {
               : ''
           }
         </dl>
+        ${dues.tax === 'exclusive' ? html`<p>${asks === 'email' ? texts.sandboxTax : texts.tax}</p>` : ''}
         <form method="post" action="${action}">
           ${
             asks === 'email'

@@ -1,5 +1,6 @@
 import { chargesOf, nextCharge } from '../../../schema/billing/charges.ts';
 import { type Dues, duesKey } from '../../../schema/billing/dues.ts';
+import { chargeStep } from '../../../schema/numbers/smallest-unit.ts';
 import { sandboxName } from '../../money/payment.ts';
 import type { Charge, Subscription } from '../../money/subscription.ts';
 
@@ -8,6 +9,18 @@ export type SandboxFacts = Pick<
   Subscription,
   'id' | 'sessionId' | 'paymentId' | 'planId' | 'startedAt' | 'cancelAt' | 'clockAheadS'
 >;
+
+/** The tax of the sandbox in per cent, wherever the payer is; the page before the checkout names it. */
+const taxRate = 20;
+
+/** What the sandbox charges for an amount that is due, and how much of it is tax. */
+export function charged({ tax: kind, currency }: Dues, due: number): Pick<Charge, 'amount' | 'tax'> {
+  if (!kind) return { amount: due };
+  const step = chargeStep(currency);
+  const share = taxRate / (kind === 'exclusive' ? 100 : 100 + taxRate);
+  const tax = Math.round((due * share) / step) * step;
+  return { amount: kind === 'exclusive' ? due + tax : due, tax };
+}
 
 /**
  * A subscription of the sandbox, and all that it has been charged by a moment of its own clock: each charge of `chargesOf`
@@ -45,12 +58,12 @@ export function billed(facts: SandboxFacts, dues: Dues, now: Date) {
 
 const chargeOf = (
   { id }: SandboxFacts,
-  { currency }: Dues,
+  dues: Dues,
   { at, amount, number }: { readonly at: Date; readonly amount: number; readonly number: number },
 ): Charge => ({
   id: `in_${id}_${number}`,
-  amount,
-  currency,
+  ...charged(dues, amount),
+  currency: dues.currency,
   state: 'paid',
   refunded: 0,
   disputed: false,

@@ -94,6 +94,7 @@ test('stores a completed payment of the plan and leads to the success page', asy
       payment_intent: null,
       livemode: null,
       joined_account: null,
+      tax: null,
       refund_decided: false,
     },
   ]);

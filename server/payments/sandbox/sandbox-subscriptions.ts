@@ -13,7 +13,7 @@ import { Subscriptions } from '../../store/tables/subscriptions.ts';
 import { type CheckoutOrder, newCheckout } from '../order-routes.ts';
 import { planOf } from '../plan-of.ts';
 import type { ProviderNeeds, SubscriptionActs } from '../provider.ts';
-import { billed, type SandboxFacts } from './billed.ts';
+import { billed, charged, type SandboxFacts } from './billed.ts';
 import { returnUrl } from './return-url.ts';
 
 type Needs = Pick<ProviderNeeds, 'store' | 'now'>;
@@ -32,7 +32,7 @@ export const beginSandbox =
       sessionId: session.id,
       planId: plan.id,
       email: form.email,
-      amount: dues.today,
+      ...charged(dues, dues.today),
       currency: dues.currency,
       status: completed,
       provider: sandboxName,

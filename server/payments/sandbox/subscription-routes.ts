@@ -71,8 +71,8 @@ const card = (subscription: Subscription, charges: readonly Charge[], action: st
     <dt>${subscription.cancelAt ? 'Ends' : 'Next charge'}</dt>
     <dd>${day(subscription.cancelAt ?? subscription.periodEnd)}</dd>
     ${charges.map(
-      ({ at, amount, currency }) => html`<dt>Charged ${day(at)}</dt>
-        <dd>${amountText(amount, currency)}</dd>`,
+      ({ at, amount, tax, currency }) => html`<dt>Charged ${day(at)}</dt>
+        <dd>${amountText(amount, currency)}${tax === undefined ? '' : `, of it tax ${amountText(tax, currency)}`}</dd>`,
     )}
   </dl>
   ${

@@ -9,9 +9,10 @@ import { atOffer, offersHeld, withOffers } from '../../../schema/billing/offers.
 import type { Offer } from '../../../schema/declaration/sections/offer.ts';
 import type { Plan } from '../../../schema/declaration/sections/plan.ts';
 import { money } from '../../../schema/numbers/money.ts';
-import { digitsOf, smallestUnits, wholeUnits } from '../../../schema/numbers/smallest-unit.ts';
+import { chargeStep, digitsOf, smallestUnits, wholeUnits } from '../../../schema/numbers/smallest-unit.ts';
 import { factsOf } from '../../../schema/values/values.ts';
 import { clientOf } from '../../../tests/stripe/account.ts';
+import { taxRates } from '../../../tests/stripe/acts/tax.ts';
 import { type StripeDouble, startStripe } from '../../../tests/stripe/stripe-double.ts';
 import { minimalFunnel } from '../../../tests/support/funnels.ts';
 import type { Checkout } from '../../store/tables/checkouts.ts';
@@ -52,13 +53,14 @@ const plans: fc.Arbitrary<Plan> = fc
   .chain((currency) =>
     fc.record({
       currency: fc.constant(currency),
+      tax: fc.constantFrom('none' as const, 'inclusive' as const, 'exclusive' as const),
       total: price(currency),
       every,
       lower: price(currency, 60_000),
     }),
   )
-  .chain(({ currency, total, every, lower }) => {
-    const plan = { id: 'pro', name: 'Pro', currency, weekly: 1, total, features: [] };
+  .chain(({ currency, tax, total, every, lower }) => {
+    const plan = { id: 'pro', name: 'Pro', currency, tax, weekly: 1, total, features: [] };
     const inMonths = 'month' in every || 'year' in every;
     const trial = fc.record(
       { days: fc.integer({ min: 1, max: 60 }), total: fc.constant(lower), card: fc.constant(true) },
@@ -103,6 +105,9 @@ const sold: fc.Arbitrary<Plan> = fc
   })
   .filter(({ billing, total }) => !billing?.intro || (!billing.trial && billing.intro.total < total));
 
+/** Where payers are; in the first country there is no tax. */
+const countries = fc.constantFrom('US', ...Object.keys(taxRates));
+
 /** A moment of some years, often near the end of a month. */
 const moments = fc
   .record({
@@ -112,12 +117,12 @@ const moments = fc
   })
   .map(({ month, day, second }) => new Date(Date.UTC(2027, month, day, 0, 0, second)));
 
-test(`what ${numRuns} random plans and offers show is what is stored, sent and charged`, {
+test(`what ${numRuns} random plans, offers and taxes show is what is stored, sent and charged`, {
   timeout: 3_600_000,
 }, async () => {
   let runs = 0;
   await fc.assert(
-    fc.asyncProperty(sold, moments, async (plan, start) => {
+    fc.asyncProperty(sold, moments, countries, async (plan, start, country) => {
       // A plan of its own each time, so that no price of another run is found.
       runs += 1;
       const sold: Plan = { ...plan, id: `pro-${runs}` };
@@ -157,23 +162,40 @@ test(`what ${numRuns} random plans and offers show is what is stored, sent and c
       const made = await account.checkout.sessions.create(
         sessionParameters(checkout, goods, ids, undefined, ways),
       );
+      const isOnTop = sold.tax === 'exclusive';
+      const isTaxed = sold.tax !== 'none';
       // Sent, as Stripe has understood it.
+      expect(made.automatic_tax.enabled).toBe(isTaxed);
+      expect(data.map(({ tax_behavior }) => tax_behavior)).toEqual(
+        keys.map(() => (isTaxed ? sold.tax : 'unspecified')),
+      );
       expect([made.amount_total, made.currency]).toEqual([dues.today, sold.currency.toLowerCase()]);
 
       // Shown.
       const words = planWords(sold, minimalFunnel);
-      expect(words.today).toBe(money(wholeUnits(dues.today, sold.currency), sold.currency, 'en'));
-      expect(words.renewal).toBe(money(sold.total, sold.currency, 'en'));
+      const shown = (price: number) =>
+        `${money(price, sold.currency, 'en')}${isOnTop && price > 0 ? ' plus tax' : ''}`;
+      expect(plain(words.today)).toBe(shown(wholeUnits(dues.today, sold.currency)));
+      expect(plain(words.renewal)).toBe(shown(sold.total));
       expect(smallestUnits(sold.total, sold.currency)).toBe(dues.renewal?.amount ?? dues.today);
 
-      await stripe.complete(made.id, { email: 'ana@example.com' });
+      await stripe.complete(made.id, { email: 'ana@example.com', country });
       const paid = await account.checkout.sessions.retrieve(made.id, {
         expand: ['line_items', 'invoice.payments'],
       });
       expect(confirmOrder(paid, { livemode: false, checkout, goods: [goods] })).toMatchObject({
         is: 'paid',
-        payment: { amount: dues.today, currency: sold.currency },
+        payment: {
+          amount: paid.amount_total,
+          tax: isTaxed ? paid.total_details?.amount_tax : undefined,
+          currency: sold.currency,
+        },
       });
+      const tax = paid.total_details?.amount_tax ?? 0;
+      expect((paid.amount_total ?? 0) - (isOnTop ? tax : 0)).toBe(dues.today);
+      const rate = isTaxed ? (taxRates[country] ?? 0) : 0;
+      const exact = (dues.today * rate) / (isOnTop ? 100 : 100 + rate);
+      expect(Math.abs(tax - exact)).toBeLessThanOrEqual(chargeStep(sold.currency) / 2);
 
       if (!dues.renewal) return;
       // Charged, until after the last lower price.
@@ -185,7 +207,10 @@ test(`what ${numRuns} random plans and offers show is what is stored, sent and c
         .filter(({ parent }) => parent?.subscription_details?.subscription === paid.subscription)
         .reverse();
       expect(
-        invoices.map(({ created, amount_paid }) => ({ at: new Date(created * 1000), amount: amount_paid })),
+        invoices.map(({ created, amount_paid, total_taxes }) => ({
+          at: new Date(created * 1000),
+          amount: amount_paid - (isOnTop ? (total_taxes?.[0]?.amount ?? 0) : 0),
+        })),
       ).toEqual(expected);
       await account.subscriptions.cancel(String(paid.subscription));
     }),
@@ -215,5 +240,8 @@ test('in 1,000 random moments around its end, no offer that has ended sells lowe
     { numRuns: 1000 },
   );
 });
+
+/** Words without the marks around what was inserted. */
+const plain = (words: string): string => words.replaceAll(/[\u2066-\u2069]/g, '');
 
 const offerOf = (id: string): Offer => ({ id, plans: ['pro'], percentOff: 25 });

@@ -15,6 +15,7 @@ export type OrderedSession = Pick<
   | 'status'
   | 'payment_status'
   | 'amount_total'
+  | 'total_details'
   | 'currency'
   | 'invoice'
   | 'subscription'
@@ -37,7 +38,7 @@ interface Expected {
 
 /**
  * Decides whether a Checkout Session is what the visitor agreed to: its prices, each once, and exactly
- * what was to be charged at once.
+ * what was to be charged at once, before the tax if that comes on top.
  */
 export function confirmOrder(session: OrderedSession, { livemode, checkout, goods }: Expected): Confirmation {
   const { sessionId } = checkout;
@@ -54,7 +55,9 @@ export function confirmOrder(session: OrderedSession, { livemode, checkout, good
   const keys = lines.map(({ price }) => price?.lookup_key ?? '').toSorted();
   const wanted = [agreed.price, ...(agreed.trialPrice ? [agreed.trialPrice] : [])].toSorted();
   if (keys.join('\n') !== wanted.join('\n')) return refused('other-price');
-  if (session.amount_total !== checkout.today) return refused('other-amount');
+  const tax = agreed.dues.tax && (session.total_details?.amount_tax ?? 0);
+  const amount = checkout.today + (agreed.dues.tax === 'exclusive' ? (tax ?? 0) : 0);
+  if (session.amount_total !== amount) return refused('other-amount');
   if (session.currency !== checkout.currency.toLowerCase()) return refused('other-currency');
   const isFree = checkout.today === 0;
   const settled = isFree ? 'no_payment_required' : 'paid';
@@ -69,7 +72,8 @@ export function confirmOrder(session: OrderedSession, { livemode, checkout, good
       sessionId,
       planId: checkout.planId,
       email: session.customer_details?.email ?? '',
-      amount: checkout.today,
+      amount,
+      tax,
       currency: checkout.currency,
       status: done ? completed : session.payment_status,
       provider: stripeName,

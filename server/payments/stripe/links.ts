@@ -84,7 +84,7 @@ export async function requireOpenLinks(
   const ordered = funnel.plans.find((plan) => isOrderedHere(funnel, plan));
   if (ordered && !publicUrl) {
     throw new StartError(
-      `The plan '${ordered.id}' of the funnel '${funnel.id}' ${ordered.billing ? 'is a subscription' : 'has an offer, or more is offered after it'}, and PUBLIC_URL is not set, so Stripe cannot be told where its payers return to. Set it to the address of the server as visitors know it, such as https://quiz.example.com.`,
+      `The plan '${ordered.id}' of the funnel '${funnel.id}' ${ordered.billing ? 'is a subscription' : 'has tax or an offer, or more is offered after it'}, and PUBLIC_URL is not set, so Stripe cannot be told where its payers return to. Set it to the address of the server as visitors know it, such as https://quiz.example.com.`,
     );
   }
   try {

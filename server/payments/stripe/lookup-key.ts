@@ -8,7 +8,8 @@ export const lookupKeyPrefix = 'stile:';
 
 /**
  * The lookup key of a plan's price, such as `stile:job-seeker:3 Months:19900:usd`, or of a subscription's
- * `stile:job-seeker:pro:2900:usd:1month`. It contains the amount, so that a changed price gets a new key.
+ * `stile:job-seeker:pro:2900:usd:1month`. It contains the amount, and whether tax is in it, so that a changed price gets a new
+ * key, and visitors under way pay what they have seen.
  */
 export function lookupKey(funnelId: string, plan: Plan): string {
   const { renewal } = duesOf(plan);
@@ -16,8 +17,11 @@ export function lookupKey(funnelId: string, plan: Plan): string {
   return keyOf(funnelId, plan, amountOf(plan)) + every;
 }
 
-const keyOf = (funnelId: string, { id, currency }: Plan, amount: number): string =>
-  `${lookupKeyPrefix}${funnelId}:${id}:${amount}:${currency.toLowerCase()}`;
+function keyOf(funnelId: string, plan: Plan, amount: number): string {
+  const { tax } = duesOf(plan);
+  const price = `${amount}:${plan.currency.toLowerCase()}${tax ? `:${tax}` : ''}`;
+  return `${lookupKeyPrefix}${funnelId}:${plan.id}:${price}`;
+}
 
 /** The plans of funnel versions that a session may have seen, by lookup key; of equal keys the first version's counts. */
 export const plansOnSale = (versions: readonly Funnel[]): ReadonlyMap<string, Plan> =>

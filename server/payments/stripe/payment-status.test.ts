@@ -57,6 +57,7 @@ describe.each(databases)('payments with Stripe on $name', ({ open }) => {
       payment_intent,
       livemode: false,
       joined_account: null,
+      tax: null,
       refund_decided: false,
     });
   });

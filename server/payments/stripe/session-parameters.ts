@@ -43,6 +43,8 @@ export function sessionParameters(
     ...(coupon && { discounts: [{ coupon: coupon.id }] }),
     // Else the Dashboard decides whether another currency is charged than was shown.
     adaptive_pricing: { enabled: false },
+    // Stripe's page then asks for as much of the address as the tax needs.
+    ...(dues.tax && { automatic_tax: { enabled: true } }),
     ...(!renewal &&
       keepsCard && {
         customer_creation: 'always',

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { Interval } from '../../../schema/billing/dues.ts';
+import { duesOf, type Interval } from '../../../schema/billing/dues.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Plan } from '../../../schema/declaration/sections/plan.ts';
 import { wholeUnits } from '../../../schema/numbers/smallest-unit.ts';
@@ -66,8 +66,8 @@ interface Terms {
 }
 
 /**
- * Creates a price of a plan, unless its product has one of these terms. A Stripe price never changes: a new amount is a
- * new price, and the former one stays for those who are paying now.
+ * Creates a price of a plan, unless its product has one of these terms. A Stripe price never changes: a new amount, or another
+ * way to tax it, is a new price, and the former one stays for those who are paying now.
  */
 async function settlePrice(
   { stripe, funnel, plan, changes }: Setup,
@@ -75,6 +75,7 @@ async function settlePrice(
   { key, amount, every }: Terms,
 ): Promise<Stripe.Price> {
   const currency = plan.currency.toLowerCase();
+  const { tax } = duesOf(plan);
   const text = priceText({ ...plan, total: wholeUnits(amount, plan.currency) }, funnel.language);
   const { data } = await stripe.prices.list({ lookup_keys: [key], limit: 1 });
   const price = data.find(
@@ -82,6 +83,7 @@ async function settlePrice(
       candidate.product === product &&
       candidate.unit_amount === amount &&
       candidate.currency === currency &&
+      (!tax || candidate.tax_behavior === tax) &&
       candidate.recurring?.interval === every?.unit &&
       candidate.recurring?.interval_count === every?.count,
   );
@@ -96,6 +98,7 @@ async function settlePrice(
     currency,
     unit_amount: amount,
     lookup_key: key,
+    ...(tax && { tax_behavior: tax }),
     ...(every && { recurring: { interval: every.unit, interval_count: every.count } }),
     // Somebody may have given the key to another price by hand: move it to the right one.
     transfer_lookup_key: true,
@@ -131,6 +134,21 @@ export async function settleGoods(
   });
   changes.push(`Made the coupon of the lower first price of '${plan.name}'.`);
   return changes;
+}
+
+/**
+ * Makes sure that Stripe Tax can work out a tax, if one of these plans is sold with one: else no checkout of it would open. Fails
+ * with a StartError that says what the account lacks, and as Stripe does.
+ */
+export async function requireStripeTax(stripe: Stripe, plans: readonly Plan[]): Promise<void> {
+  const taxed = plans.find((plan) => duesOf(plan).tax);
+  if (!taxed) return;
+  const { status, status_details } = await stripe.tax.settings.retrieve();
+  if (status === 'active') return;
+  const missing = status_details.pending?.missing_fields?.join(', ') || 'settings';
+  throw new StartError(
+    `The plan '${taxed.id}' is sold with tax, and Stripe Tax lacks ${missing} in this account, so that no checkout would open. Complete it at https://dashboard.stripe.com/settings/tax, and run this again.`,
+  );
 }
 
 /** The coupon with this id; undefined if there is none, or if it was deleted. */

@@ -145,6 +145,7 @@ export class StripeSubscriptions {
         return {
           id: invoice.id,
           amount: invoice.amount_due,
+          tax: taxOf(invoice),
           currency: invoice.currency.toUpperCase(),
           state: invoice.status ?? 'open',
           refunded: charge?.amount_refunded ?? 0,
@@ -194,6 +195,10 @@ const unlessEnded = (stripe: Stripe, id: string, change: Promise<unknown>): Prom
     if (isRefused && ended.has((await stripe.subscriptions.retrieve(id)).status)) return;
     throw error;
   });
+
+/** The tax of an invoice; undefined if Stripe Tax was not asked for it. */
+const taxOf = ({ automatic_tax, total_taxes }: Stripe.Invoice): number | undefined =>
+  automatic_tax.enabled ? (total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0) : undefined;
 
 const moment = (seconds: number): Date => new Date(seconds * 1000);
 

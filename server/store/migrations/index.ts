@@ -440,4 +440,9 @@ export const migrations: Readonly<Record<string, Migration>> = {
     sql`alter table checkouts add column browser text`,
     sql`create index checkouts_by_browser on checkouts (browser) where browser is not null`,
   ),
+  /** How much of what was paid is tax. */
+  '0028-tax': of(
+    sql`alter table payments add column tax integer`,
+    sql`alter table charges add column tax integer`,
+  ),
 };

@@ -106,6 +106,8 @@ interface PaymentTable {
   email: string;
   /** In the smallest unit of the currency, such as cents. */
   amount: number;
+  /** How much of it is tax; null where none was worked out. */
+  tax: ColumnType<number | null, number | null | undefined>;
   /** ISO 4217. */
   currency: string;
   status: string;
@@ -231,6 +233,8 @@ interface ChargeTable {
   charge_id: string;
   subscription_id: string;
   amount: number;
+  /** As in `PaymentTable`. */
+  tax: ColumnType<number | null, number | null | undefined>;
   currency: string;
   state: string;
   refunded: number;

@@ -67,7 +67,7 @@ export class Payments {
    * payment stays as it is. Out: false, with nothing changed, if the session is gone.
    */
   async add(
-    { id, sessionId, planId, paymentIntent, livemode, ...payment }: Payment,
+    { id, sessionId, planId, tax, paymentIntent, livemode, ...payment }: Payment,
     at: Date,
   ): Promise<boolean> {
     const row = {
@@ -75,6 +75,7 @@ export class Payments {
       payment_id: id,
       session_id: sessionId,
       plan_id: planId,
+      tax: tax ?? null,
       payment_intent: paymentIntent ?? null,
       livemode: livemode ?? null,
       created_at: at,
@@ -202,6 +203,7 @@ const paymentOf = (row: Selectable<Tables['payments']>): Payment => ({
   planId: row.plan_id,
   email: row.email,
   amount: row.amount,
+  tax: row.tax ?? undefined,
   currency: row.currency,
   status: row.status,
   provider: row.provider,

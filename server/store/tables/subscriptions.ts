@@ -54,6 +54,7 @@ export class Subscriptions {
           charge_id: charge.id,
           subscription_id: subscription.id,
           amount: charge.amount,
+          tax: charge.tax ?? null,
           currency: charge.currency,
           state: charge.state,
           refunded: charge.refunded,
@@ -104,6 +105,7 @@ export class Subscriptions {
     return rows.map((row) => ({
       id: row.charge_id,
       amount: row.amount,
+      tax: row.tax ?? undefined,
       currency: row.currency,
       state: row.state,
       refunded: row.refunded,

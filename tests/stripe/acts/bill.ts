@@ -4,6 +4,7 @@ import { addEvent } from '../objects/event.ts';
 import { addInvoice, addInvoicePayment } from '../objects/invoice.ts';
 import { addPaymentIntent } from '../objects/payment-intent.ts';
 import { fail, succeed } from './settle-intent.ts';
+import { taxed } from './tax.ts';
 
 const dayS = 24 * 60 * 60;
 const reminderS = 3 * dayS;
@@ -168,10 +169,12 @@ function endPeriod(books: Books, subscription: Stripe.Subscription, item: Stripe
   const discount = books.discounts.get(subscription.id);
   const isOn =
     discount && !(discount.end === null ? discount.used && isOnce(books, discount) : start >= discount.end);
-  const total = discounted(books, isOn ? discount.coupon : undefined, subtotal, String(price.product));
+  const due = discounted(books, isOn ? discount.coupon : undefined, subtotal, String(price.product));
   if (discount) discount.used = true;
+  const { enabled: automatic } = subscription.automatic_tax;
   const invoice = addInvoice(books, {
-    ...{ subscription, subtotal, total, periodEnd: item.current_period_end },
+    ...{ subscription, subtotal, periodEnd: item.current_period_end },
+    ...taxed(books, { automatic, customer: String(subscription.customer), price }, due),
     reason: 'subscription_cycle',
   });
   addEvent(books, 'invoice.created', invoice);

@@ -7,12 +7,15 @@ import { addPaymentIntent } from '../objects/payment-intent.ts';
 import { addSubscription } from '../objects/subscription.ts';
 import { discountOn, payInvoice, periodAfter } from './bill.ts';
 import { succeed } from './settle-intent.ts';
+import { type Taxed, taxed } from './tax.ts';
 
 /** A payer at the page of a Checkout Session. */
 export interface Payer {
   readonly email: string;
   /** The card's id; `none` where the trial asks for no card. A card in `Books.declined` is declined. */
   readonly card?: string;
+  /** Where the payer is, by which tax is worked out. */
+  readonly country?: string;
 }
 
 const dayS = 24 * 60 * 60;
@@ -21,24 +24,42 @@ const dayS = 24 * 60 * 60;
  * Pays an open Checkout Session. Gives whether it is complete: not with a declined card, after which another may be
  * tried. Fails with an Error if it is not open any more.
  */
-export function completeCheckout(books: Books, id: string, { email, card = 'pm_good' }: Payer): boolean {
+export function completeCheckout(
+  books: Books,
+  id: string,
+  { email, card = 'pm_good', country }: Payer,
+): boolean {
   expireOverdue(books);
   const session = books.checkoutSessions.get(id);
   const terms = books.checkoutTerms.get(id);
   if (session?.status !== 'open' || !terms) throw new Error(`The Checkout Session '${id}' is not open.`);
   const due = session.amount_total ?? 0;
   if (due > 0 && books.declined.has(card)) return false;
-  const customer = addCustomer(books, email);
+  const customer = addCustomer(books, email, country);
   addEvent(books, 'customer.created', customer);
   session.status = 'complete';
   session.customer = customer.id;
   if (session.customer_details) session.customer_details.email = email;
+  const sold = taxSession(books, session, customer.id);
   session.payment_status = due > 0 ? 'paid' : 'no_payment_required';
   session.url = null;
-  if (session.mode === 'subscription') subscribe(books, session, { card, customer: customer.id });
+  if (session.mode === 'subscription') subscribe(books, session, { card, customer: customer.id, sold });
   else payOnce(books, session, email, card);
   addEvent(books, 'checkout.session.completed', session);
   return true;
+}
+
+/** Works out the tax of a Checkout Session, once its payer is known. */
+function taxSession(books: Books, session: Stripe.Checkout.Session, customer: string): Taxed {
+  const { enabled: automatic } = session.automatic_tax;
+  const amount = session.amount_total ?? 0;
+  const [price] = (books.lineItemsOf(session.id)?.data ?? []).flatMap((line) => line.price ?? []);
+  if (!price) return { total: amount };
+  const sold = taxed(books, { automatic, customer, price }, amount);
+  session.amount_total = sold.total;
+  if (automatic) session.automatic_tax.status = 'complete';
+  if (session.total_details) session.total_details.amount_tax = sold.tax?.amount ?? 0;
+  return sold;
 }
 
 function payOnce(books: Books, session: Stripe.Checkout.Session, email: string, card: string): void {
@@ -59,7 +80,7 @@ function payOnce(books: Books, session: Stripe.Checkout.Session, email: string, 
 function subscribe(
   books: Books,
   session: Stripe.Checkout.Session,
-  { card, customer }: { readonly card: string; readonly customer: string },
+  { card, customer, sold }: { readonly card: string; readonly customer: string; readonly sold: Taxed },
 ): void {
   const terms = books.checkoutTerms.get(session.id);
   const lines = books.lineItemsOf(session.id)?.data ?? [];
@@ -75,6 +96,7 @@ function subscribe(
     periodEnd: trialEnd ?? periodAfter(price, now, 0),
     whenWithoutCard: terms.whenWithoutCard,
     metadata: terms.metadata,
+    automaticTax: session.automatic_tax.enabled,
   });
   if (terms.coupon) books.discounts.set(subscription.id, discountOn(books, terms.coupon, now));
   session.subscription = subscription.id;
@@ -82,7 +104,7 @@ function subscribe(
   const invoice = addInvoice(books, {
     subscription,
     subtotal: session.amount_subtotal ?? 0,
-    total: session.amount_total ?? 0,
+    ...sold,
     reason: 'subscription_create',
     periodEnd: subscription.items.data[0]?.current_period_end ?? now,
   });

@@ -14,6 +14,7 @@ export const checkoutParameters = [
   ...['payment_method_collection', 'adaptive_pricing[enabled]', 'allow_promotion_codes', 'customer_email'],
   ...['subscription_data[metadata]', 'subscription_data[trial_period_days]'],
   'subscription_data[trial_settings][end_behavior][missing_payment_method]',
+  'automatic_tax[enabled]',
   ...['customer_creation', 'payment_intent_data[setup_future_usage]'],
 ];
 
@@ -62,6 +63,17 @@ export function openCheckout(books: Books, parameters: Parameters): Stripe.Check
       'You may only specify one of these parameters: allow_promotion_codes, discounts.',
       'discounts',
     );
+  const automaticTax = parameters.flag('automatic_tax[enabled]') ?? false;
+  if (automaticTax && lines.some(({ price }) => price?.tax_behavior === 'unspecified'))
+    throw refusal(
+      'Every price needs a tax_behavior when automatic_tax[enabled] is true and the account has no default.',
+      'automatic_tax[enabled]',
+    );
+  if (automaticTax && books.taxLacks.length > 0)
+    throw refusal(
+      'You must have a valid head office address to enable automatic tax calculation in test mode.',
+      'automatic_tax[enabled]',
+    );
   const due = lines.filter(({ price }) => !price?.recurring || trialDays === undefined);
   const subtotal = due.reduce((sum, line) => sum + line.amount_subtotal, 0);
   const total = due.reduce(
@@ -75,6 +87,7 @@ export function openCheckout(books: Books, parameters: Parameters): Stripe.Check
     cancelUrl: parameters.text('cancel_url') ?? null,
     clientReferenceId: parameters.text('client_reference_id') ?? null,
     metadata: parameters.metadata(),
+    automaticTax,
     adaptivePricing: parameters.flag('adaptive_pricing[enabled]') ?? true,
   });
   books.checkoutTerms.set(session.id, {

@@ -22,13 +22,22 @@ interface CheckoutParameters {
   readonly expiresAt?: number;
   readonly metadata?: Stripe.Metadata;
   readonly adaptivePricing?: boolean;
+  readonly automaticTax?: boolean;
 }
 
 const dayS = 24 * 60 * 60;
 
 /** Adds a Checkout Session to the books: of a visit to a Payment Link, or one that the API opened. */
 export function addCheckoutSession(books: Books, parameters: CheckoutParameters): Stripe.Checkout.Session {
-  const { link, lines, total, subtotal = total, currency, status = 'open' } = parameters;
+  const {
+    link,
+    lines,
+    total,
+    subtotal = total,
+    currency,
+    status = 'open',
+    automaticTax = false,
+  } = parameters;
   const id = books.newId('cs_test');
   books.setLineItems(id, lines);
   const created = books.seconds();
@@ -41,7 +50,12 @@ export function addCheckoutSession(books: Books, parameters: CheckoutParameters)
     allowed_payment_method_types: null,
     amount_subtotal: subtotal,
     amount_total: total,
-    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    automatic_tax: {
+      enabled: automaticTax,
+      liability: automaticTax ? { type: 'self' } : null,
+      provider: automaticTax ? 'stripe' : null,
+      status: automaticTax ? 'requires_location_inputs' : null,
+    },
     billing_address_collection: 'auto',
     cancel_url: parameters.cancelUrl ?? null,
     client_reference_id: parameters.clientReferenceId,

@@ -1,11 +1,14 @@
 import type { Stripe } from 'stripe';
 import type { Books } from '../books.ts';
 
-/** Adds a customer to the books, as the first payment of a subscription does. */
-export function addCustomer(books: Books, email: string): Stripe.Customer {
+const nowhere = { city: null, line1: null, line2: null, postal_code: null, state: null };
+
+/** Adds a customer to the books, as the first payment of a subscription does. In: where the payer is, if it was asked. */
+export function addCustomer(books: Books, email: string, country?: string): Stripe.Customer {
   const customer = {
     id: books.newId('cus'),
     object: 'customer',
+    address: country === undefined ? null : { ...nowhere, country },
     balance: 0,
     created: books.seconds(),
     default_source: null,

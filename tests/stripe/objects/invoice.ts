@@ -1,18 +1,18 @@
 import type { Stripe } from 'stripe';
+import type { Taxed } from '../acts/tax.ts';
 import type { Books } from '../books.ts';
 
-interface Details {
+interface Details extends Taxed {
   readonly subscription: Stripe.Subscription;
-  /** In the smallest unit of the currency, before and after discounts. */
+  /** In the smallest unit of the currency, before discounts; the total is after them, with tax. */
   readonly subtotal: number;
-  readonly total: number;
   readonly reason: Stripe.Invoice.BillingReason;
   readonly periodEnd: number;
 }
 
 /** Adds an open invoice of a subscription to the books; `payInvoice` pays it. */
 export function addInvoice(books: Books, details: Details): Stripe.Invoice {
-  const { subscription, subtotal, total, reason, periodEnd } = details;
+  const { subscription, subtotal, total, tax, reason, periodEnd } = details;
   const { currency, customer, metadata } = subscription;
   const now = books.seconds();
   const id = books.newId('in');
@@ -30,7 +30,13 @@ export function addInvoice(books: Books, details: Details): Stripe.Invoice {
     application: null,
     attempt_count: 0,
     attempted: false,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null, provider: null, status: null },
+    automatic_tax: {
+      disabled_reason: null,
+      enabled: tax !== undefined,
+      liability: null,
+      provider: null,
+      status: tax ? 'complete' : null,
+    },
     automatically_finalizes_at: null,
     billing_reason: reason,
     collection_method: 'charge_automatically',
@@ -93,14 +99,26 @@ export function addInvoice(books: Books, details: Details): Stripe.Invoice {
     test_clock: null,
     total,
     total_discount_amounts: [],
-    total_excluding_tax: total,
+    total_excluding_tax: total - (tax?.amount ?? 0),
     total_pretax_credit_amounts: [],
-    total_taxes: [],
+    total_taxes: tax ? [totalTax(total, tax)] : [],
     webhooks_delivered_at: null,
   } satisfies Stripe.Invoice;
   subscription.latest_invoice = id;
   return books.invoices.add(invoice);
 }
+
+const totalTax = (
+  total: number,
+  { amount, behavior }: NonNullable<Taxed['tax']>,
+): Stripe.Invoice.TotalTax => ({
+  amount,
+  tax_behavior: behavior === 'exclusive' ? 'exclusive' : 'inclusive',
+  tax_rate_details: null,
+  taxability_reason: amount > 0 ? 'standard_rated' : 'not_collecting',
+  taxable_amount: total - amount,
+  type: 'tax_rate_details',
+});
 
 /** Notes which Payment Intent pays an invoice. */
 export function addInvoicePayment(books: Books, invoice: Stripe.Invoice, intent: Stripe.PaymentIntent): void {

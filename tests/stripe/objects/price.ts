@@ -7,6 +7,7 @@ interface Details {
   readonly currency: string;
   readonly lookupKey?: string | undefined;
   readonly metadata?: Stripe.Metadata;
+  readonly taxBehavior?: Stripe.Price.TaxBehavior | undefined;
   /** Undefined for a price that is paid once. */
   readonly every?: { readonly interval: Stripe.Price.Recurring.Interval; readonly count: number } | undefined;
 }
@@ -14,7 +15,7 @@ interface Details {
 /** Adds a price to the books. */
 export function addPrice(
   books: Books,
-  { product, amount, currency, lookupKey, metadata = {}, every }: Details,
+  { product, amount, currency, lookupKey, metadata = {}, taxBehavior = 'unspecified', every }: Details,
 ): Stripe.Price {
   const price = {
     id: books.newId('price'),
@@ -38,7 +39,7 @@ export function addPrice(
           usage_type: 'licensed',
         }
       : null,
-    tax_behavior: 'unspecified',
+    tax_behavior: taxBehavior,
     tiers_mode: null,
     transform_quantity: null,
     type: every ? 'recurring' : 'one_time',

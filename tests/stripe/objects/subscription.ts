@@ -12,6 +12,7 @@ interface Details {
   readonly periodEnd: number;
   readonly whenWithoutCard: Stripe.Subscription.TrialSettings.EndBehavior.MissingPaymentMethod;
   readonly metadata: Stripe.Metadata;
+  readonly automaticTax: boolean;
 }
 
 /** Adds a subscription to one price to the books. */
@@ -41,7 +42,7 @@ export function addSubscription(books: Books, details: Details): Stripe.Subscrip
     object: 'subscription',
     application: null,
     application_fee_percent: null,
-    automatic_tax: { disabled_reason: null, enabled: false, liability: null },
+    automatic_tax: { disabled_reason: null, enabled: details.automaticTax, liability: null },
     billing_cycle_anchor: trialEnd ?? now,
     billing_cycle_anchor_config: null,
     billing_mode: { flexible: null, type: 'flexible' },

@@ -42,6 +42,12 @@ export function paymentPage(books: Books): Hono {
           <form method="post">
             <label for="email">E-mail</label>
             <input id="email" name="email" type="email" required />
+            ${
+              session.automatic_tax.enabled
+                ? html`<label for="country">Country, by its two letters</label>
+                  <input id="country" name="country" required />`
+                : ''
+            }
             <button>Subscribe</button>
           </form>
           <a href="${session.cancel_url}">Back</a>`,
@@ -49,9 +55,9 @@ export function paymentPage(books: Books): Hono {
     );
   });
   app.post('/c/:id', async (context) => {
-    const { email } = await context.req.parseBody();
+    const { email, country } = await context.req.parseBody();
     const id = context.req.param('id');
-    completeCheckout(books, id, { email: String(email) });
+    completeCheckout(books, id, { email: String(email), ...(country && { country: String(country) }) });
     const { success_url: url } = books.checkoutSessions.get(id) ?? {};
     return context.redirect((url ?? '/').replace('{CHECKOUT_SESSION_ID}', id), 303);
   });

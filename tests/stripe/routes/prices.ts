@@ -16,6 +16,7 @@ export function prices(books: Books): Hono {
   app.post(path, async ({ req, json }) => {
     const parameters = await Parameters.of(req, [
       ...['product', 'unit_amount', 'currency', 'recurring[interval]', 'recurring[interval_count]'],
+      'tax_behavior',
       ...naming,
     ]);
     const interval = parameters.choice('recurring[interval]', ['day', 'week', 'month', 'year']);
@@ -28,6 +29,7 @@ export function prices(books: Books): Hono {
       currency: parameters.required('currency').toLowerCase(),
       lookupKey,
       metadata: parameters.metadata(),
+      taxBehavior: parameters.choice('tax_behavior', ['exclusive', 'inclusive', 'unspecified']),
       every: interval && { interval, count: parameters.integer('recurring[interval_count]') ?? 1 },
     });
     return json(expanded(books, price, parameters.list('expand')));
