@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import pino from 'pino';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { freshDatabase } from '../tests/support/database.ts';
-import { plantFunnel, shippedFunnel } from '../tests/support/funnels.ts';
+import { minimalFunnel, plantFunnel, shippedFunnel } from '../tests/support/funnels.ts';
 import { databases, postgres } from '../tests/support/server/databases.ts';
 import { signedIn } from '../tests/support/server/signed-in.ts';
 import { silentRoad } from '../tests/support/server/silent-road.ts';
@@ -247,4 +247,25 @@ test('of more answers than may wait, the last are refused at once, with when to 
   const waited = (await Promise.all(refusals)).filter((refusal) => refusal === '503 1 Database unavailable');
   // One was in flight; on a slow machine it failed before the last came and made room.
   expect(waited.length).toBeGreaterThanOrEqual(2_001);
+});
+
+test('a session of a version with a kind that only a newer server knows is asked to come back, and the log names the kind', async () => {
+  const server = await testServer(await postgres(), minimalFunnel);
+  onTestFinished(() => server.database.close());
+  const newer = { funnelId: minimalFunnel.id, version: '2.0.0' };
+  const content = JSON.stringify({ ...minimalFunnel, version: '2.0.0', steps: [{ kind: 'hologram' }] });
+  const at = server.clock.time;
+  await server.store.funnelVersions.add({ ...newer, content, digest: '', at });
+  const visitor = new Visitor(server);
+  const session = { id: visitor.sessionId, funnelId: minimalFunnel.id, funnelVersion: '2.0.0' };
+  await server.store.sessions.create({ ...session, furthestStep: 1, fields: new Map(), at });
+
+  const response = await visitor.update({ Pet: 'Cat' });
+
+  expect([response.status, response.headers.get('Retry-After'), (await response.json()).detail]).toEqual([
+    503,
+    '1',
+    'This server is being updated, and cannot take answers of this version yet. Send this again shortly.',
+  ]);
+  expect(server.log.join('')).toContain("has the kind 'hologram', which this server does not know");
 });

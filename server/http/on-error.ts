@@ -1,6 +1,7 @@
 import type { Context, ErrorHandler } from 'hono';
 import type { Logger } from 'pino';
 import { describeError } from '../errors/describe-error.ts';
+import { OutdatedError } from '../errors/outdated-error.ts';
 import { PaymentsUnavailable } from '../money/payment.ts';
 import { isUnavailable, TooBusy } from '../store/connection/database-errors.ts';
 import { Problem, problemResponse } from './problem.ts';
@@ -32,6 +33,13 @@ export function problemOf(error: Error, context: Context, logger: Logger): Probl
     return new Problem(
       'database-unavailable',
       'The answers cannot be kept at the moment. Try again shortly.',
+    );
+  }
+  if (error instanceof OutdatedError) {
+    logger.error(describeError(error), 'This server is too old for a session.');
+    return new Problem(
+      'server-outdated',
+      'This server is being updated, and cannot take answers of this version yet. Send this again shortly.',
     );
   }
   if (error instanceof PaymentsUnavailable) {

@@ -121,6 +121,7 @@ const problems = {
   'replica-unavailable': [503, 'Replica unavailable'],
   stopping: [503, 'Stopping'],
   'too-busy': [503, 'Too busy'],
+  'server-outdated': [503, 'Server outdated'],
   'payments-unavailable': [503, 'Payments unavailable'],
   internal: [500, 'Internal error'],
 } as const satisfies Record<string, readonly [ContentfulStatusCode, string]> &

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { atBase } from '../../schema/authoring/at-base.ts';
 import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
-import { StartError } from '../errors/start-error.ts';
+import { OutdatedError } from '../errors/outdated-error.ts';
 import type { FunnelVersions } from '../store/tables/funnel-versions.ts';
 import type { FunnelVersion } from '../store/tables/sessions.ts';
 import { type PublishedFunnel, publishedFunnel } from './published-funnel.ts';
@@ -26,7 +26,7 @@ export class PublishedFunnels {
 
   /**
    * A version that sessions were made with, as its file declares it; in a transaction, pass its `versions`. Fails if the
-   * store no longer has it, and with a StartError if this server does not know its kinds.
+   * store no longer has it, and with an OutdatedError if this server does not know its kinds.
    */
   async declared(version: FunnelVersion, versions?: FunnelVersions): Promise<PublishedFunnel> {
     const published = await this.find(version, versions);
@@ -55,7 +55,7 @@ export class PublishedFunnels {
     const content = await versions.contentOf(funnelId, funnelVersion);
     if (content === undefined) return undefined;
     const unknown = unknownKinds(funnelId, funnelVersion, content);
-    if (unknown !== undefined) throw new StartError(unknown);
+    if (unknown !== undefined) throw new OutdatedError(unknown);
     // Not validated again: a newer rule must not shut out existing sessions. Properties added since get their defaults.
     return this.add(withDefaults(JSON.parse(content)));
   }
