@@ -1,3 +1,5 @@
+import { mostFiles, mostMegabytes } from '../../schema/declaration/kinds/file.ts';
+import { fileTypes } from '../../schema/kinds/file.ts';
 import { faultOf } from '../rules/kinds/pattern.ts';
 import { faultOfPreselecting } from '../rules/references/preselected-choice.ts';
 import type { Definition } from './definition.ts';
@@ -471,6 +473,42 @@ const ranking: ImportElement = (element, to) => {
   return question(element, 'ranking', { choices: set, ...orderOf(element, to) }, { isOrder: true });
 };
 
+const types = Object.entries(fileTypes);
+
+/** The types among ours that a list such as `image/*,.pdf` names. */
+const typesIn = (wanted: readonly string[]) =>
+  types.filter(([type, { endings }]) =>
+    wanted.some(
+      (one) => one === type || one === type.replace(/\/.*/, '/*') || endings.some((end) => one === `.${end}`),
+    ),
+  );
+
+const file: ImportElement = (element, to) => {
+  const wanted = (element.text('acceptedTypes') ?? '')
+    .split(',')
+    .flatMap((type) => type.trim().toLowerCase() || []);
+  const taken = typesIn(wanted);
+  if (wanted.length > 0 && taken.length === 0) {
+    const names = types.map(([, { name }]) => name).join(', ');
+    to.lose(element.place, `The question takes none of ${names}, and is left out.`);
+    return [];
+  }
+  to.note(
+    element.place,
+    wanted.length > 0
+      ? `Of the types of files these are taken: ${taken.map(([, { name }]) => name).join(', ')}.`
+      : 'Pictures and PDF are taken, and no other types of files.',
+  );
+  const bytes = element.number('maxSize') ?? 0;
+  return question(element, 'file', {
+    ...(taken.length > 0 && { accept: taken.map(([type]) => type) }),
+    ...(bytes > 0 && { maxMegabytes: Math.min(Math.ceil(bytes / 1024 / 1024), mostMegabytes) }),
+    ...(element.flag('allowMultiple') && { maxFiles: mostFiles }),
+  });
+};
+
+const signature: ImportElement = (element) => question(element, 'signature', { sensitive: true });
+
 /** By type, what an element becomes. A missing type has no counterpart. */
 export const elements: Readonly<Record<string, ImportElement>> = {
   text: input,
@@ -483,8 +521,10 @@ export const elements: Readonly<Record<string, ImportElement>> = {
   tagbox: multiChoice,
   imagepicker: imagePicker,
   boolean,
+  file,
   ranking,
   rating,
+  signaturepad: signature,
   slider,
   multipletext: multipleText,
   matrix,

@@ -386,6 +386,32 @@ test.each(['=', '<>'])(
   },
 );
 
+test('a file keeps its types as far as they are taken, its size and whether there are several', () => {
+  const photos = { type: 'file', name: 'photos', acceptedTypes: 'image/jpeg, .PDF, .docx' };
+  const { step, remarks } = stepOf('photos', { ...photos, maxSize: 2_500_000, allowMultiple: true }, end);
+  expect(step).toMatchObject({
+    kind: 'file',
+    accept: ['image/jpeg', 'application/pdf'],
+    maxMegabytes: 3,
+    maxFiles: 10,
+  });
+  expect(remarks).toMatchObject([
+    { message: 'Of the types of files these are taken: JPEG, PDF.', isLoss: false },
+  ]);
+  const { funnel, remarks: lost } = imported({
+    elements: [{ type: 'file', name: 'song', acceptedTypes: 'audio/*' }, end],
+  });
+  expect(JSON.stringify(funnel)).not.toContain('song');
+  expect(lost).toMatchObject([
+    { message: 'The question takes none of JPEG, PNG, WebP, HEIC, PDF, and is left out.', isLoss: true },
+  ]);
+});
+
+test('a signature is one, and sensitive', () => {
+  const { step } = stepOf('sign', { type: 'signaturepad', name: 'sign' }, end);
+  expect(step).toMatchObject({ kind: 'signature', sensitive: true });
+});
+
 test('a page with a matrix alone is a matrix, unless its texts need more room', () => {
   const days = {
     type: 'matrix',

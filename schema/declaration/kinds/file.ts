@@ -15,10 +15,14 @@ const acceptSchema = Type.Unsafe<readonly FileType[]>(
   }),
 );
 
+/** The most that a funnel may allow. */
+export const mostMegabytes = 50;
+export const mostFiles = 10;
+
 const props = {
   accept: acceptSchema,
-  maxMegabytes: integer('Largest file', 'In megabytes.', { minimum: 1, maximum: 50 }),
-  maxFiles: integer('Most files', 'How many files visitors may add.', { minimum: 1, maximum: 10 }),
+  maxMegabytes: integer('Largest file', 'In megabytes.', { minimum: 1, maximum: mostMegabytes }),
+  maxFiles: integer('Most files', 'How many files visitors may add.', { minimum: 1, maximum: mostFiles }),
   chooseLabel: filledText('Label of the button', 'Opens the files of the phone, or its camera.'),
   limits: templateText('Limits', ['types', 'size'], "Under the button, such as '{types}, up to {size}'."),
   sendingText: templateText('While a file is sent', ['name'], 'Names the progress of a file.'),
