@@ -45,6 +45,7 @@ export { nextWithoutDefault } from './flow/next-without-default.ts';
 export { order } from './flow/order.ts';
 export { pathEnd } from './flow/path-end.ts';
 export { reviewAnswers } from './flow/review-answers.ts';
+export { timerSkip } from './flow/timer-skip.ts';
 export { unreachableStep } from './flow/unreachable-step.ts';
 export { gap } from './gaps/gap.ts';
 export { gapPrivate } from './gaps/gap-private.ts';

@@ -8,6 +8,7 @@ import { compared } from '../../schema/kinds/compare.ts';
 import { withOptions } from '../../schema/kinds/options.ts';
 import { preselectedAnswer, preselectedText } from '../../schema/kinds/preselected.ts';
 import { OwnPicture } from '../art/OwnPicture.tsx';
+import { OptionalChunk } from '../code/OptionalChunk.tsx';
 import { useView } from '../code/view-code.ts';
 import { SessionField } from '../forms/SessionField.tsx';
 import { codeOfKind } from '../kinds/index.ts';
@@ -20,6 +21,7 @@ import { BackLink } from './BackLink.tsx';
 import { HelpButton } from './HelpButton.tsx';
 import { InHeader } from './InHeader.tsx';
 import { repliesOf } from './replies.ts';
+import { timerCode } from './timer-code.ts';
 import styles from './WithOptions.module.css';
 import { WithReplies } from './WithReplies.tsx';
 
@@ -65,11 +67,12 @@ function withContinue(funnel: Funnel, step: Step) {
  */
 export default function WithOptions(props: AnyViewProps) {
   const { step, saving, onAnswer } = props;
-  const { optional, other, back, helpSheet, picture, why } = step;
+  const { optional, other, back, helpSheet, picture, timer, why } = step;
   const replies = repliesOf(step);
   const inHeader = (props.funnel.theme.layout ?? 'plain') !== 'plain';
   const Question = useView(codeOfKind(step));
   const WithOther = useView(otherCode);
+  const QuestionTimer = timerCode.view();
   const { funnel, answer } = useOffered(props);
   const question = { ...props, ...withContinue(funnel, step), funnel: useInOrder(funnel, step), answer };
   const asked = (onAnswer: AnyViewProps['onAnswer']) =>
@@ -83,6 +86,17 @@ export default function WithOptions(props: AnyViewProps) {
     <>
       {picture && <OwnPicture picture={picture} place="step" />}
       {helpSheet && <HelpButton sheet={helpSheet} />}
+      {/* Who has answered already has all the time there is. */}
+      {timer && props.answer === undefined && (
+        <OptionalChunk>
+          <QuestionTimer
+            timer={timer}
+            language={props.funnel.language}
+            saving={saving}
+            onOver={() => timer.then === 'skip' && onAnswer(skipped)}
+          />
+        </OptionalChunk>
+      )}
       {why && (
         <details className={styles.why}>
           <summary>{why.label}</summary>

@@ -26,6 +26,7 @@ const hasOptions = (step: Step & Preselecting) =>
   step.back ||
   step.helpSheet ||
   step.picture ||
+  step.timer ||
   step.why ||
   repliesOf(step);
 

@@ -11,6 +11,7 @@ import { compareSchema } from './options/compare.ts';
 import { helpSheetSchema } from './options/help-sheet.ts';
 import { optionalSchema } from './options/optional.ts';
 import { otherSchema } from './options/other.ts';
+import { timerSchema } from './options/timer.ts';
 import { whySchema } from './options/why.ts';
 import { pictureSchema } from './parts/picture.ts';
 import { saveFailureSchema } from './parts/save-failure.ts';
@@ -67,6 +68,7 @@ const stepProps = {
       "Whether a Back button, named in texts, leads to the previous step on the visitor's path; by default, as session says.",
     ),
   ),
+  timer: timerSchema,
   why: whySchema,
   helpSheet: helpSheetSchema,
   picture: Type.Optional({
@@ -93,7 +95,7 @@ function canBeSkipped(name: KindName): boolean {
 
 function stepSchema(kind: KindName): TSchema {
   const own: TProperties = kinds[kind].props;
-  const { optional, other, compare, choicesFrom, choicesOrder, ...common } = stepProps;
+  const { optional, timer, other, compare, choicesFrom, choicesOrder, ...common } = stepProps;
   // What a form, a group or a matrix asks is the same for everybody.
   const fixed = new Set(['questions', 'member', ...(own.questions ? ['choices'] : [])]);
   const varied = Object.fromEntries(Object.entries(own).filter(([name]) => !fixed.has(name)));
@@ -101,7 +103,7 @@ function stepSchema(kind: KindName): TSchema {
     {
       kind: Type.Literal(kind),
       ...common,
-      ...(canBeSkipped(kind) && !kinds[kind].required && { optional }),
+      ...(canBeSkipped(kind) && !kinds[kind].required && { optional, timer }),
       ...(kinds[kind].offersOther && { other }),
       ...(kinds[kind].comparable && { compare }),
       ...(kinds[kind].listsChoices && { choicesFrom, choicesOrder }),

@@ -18,6 +18,8 @@ const funnel = withValues(letter, {
   '/steps/0/opensWithoutSession': true,
   '/steps/0/optional': { label: 'I would rather not say' },
   '/steps/1/optional': { label: 'Skip' },
+  // biome-ignore lint/suspicious/noThenProperty: a property of the funnel file, always a string.
+  '/steps/1/timer': { seconds: 600, then: 'skip', label: 'Left:', more: 'More time', over: 'It is over.' },
   '/steps/1/helpSheet': {
     label: 'Why do we ask?',
     title: 'Why we ask for your tools',
@@ -244,4 +246,20 @@ test('another choice takes the text back, and Back shows what was written', asyn
   await at(page, '/done');
   const answers = await stage.answersOf(String(await id.jsonValue()));
   expect(answers).toMatchObject({ Mood: 'Oven', 'Mood Other': '' });
+});
+
+test('a question whose time is over is skipped, and has all the time there is when the visitor comes back', async () => {
+  const page = await stage.visit('/time');
+  await page.clock.install();
+  await button(page, 'I would rather not say').click();
+  await at(page, '/tools');
+  await page.getByRole('timer').waitFor();
+  await page.clock.fastForward(601_000);
+  await at(page, '/card');
+  const id = new URL(page.url()).searchParams.get('letter') ?? '';
+  await expect.poll(() => stage.answerOf(id, 'Tools')).toBe('');
+  await page.goBack();
+  await at(page, '/tools');
+  await button(page, 'One pan').waitFor();
+  expect(await page.getByRole('timer').count()).toBe(0);
 });

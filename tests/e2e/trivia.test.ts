@@ -16,6 +16,7 @@ const feedback = (page: Page, text: string) =>
 
 test('four right answers by keyboard end on the page for champions, and are stored', async () => {
   const page = await stage.visit('/');
+  await page.clock.install();
   await page.getByRole('button', { name: 'Play' }).press('Enter');
   await at(page, '/planet');
   await page.getByRole('button', { name: 'Venus' }).press('Enter');
@@ -30,6 +31,16 @@ test('four right answers by keyboard end on the page for champions, and are stor
   await page.getByRole('button', { name: 'Continue' }).press('Enter');
 
   await at(page, '/inland');
+  const said = page.getByRole('status');
+  await said.getByText('Time left: 60 seconds').waitFor({ state: 'attached' });
+  expect(await faultsOn(page)).toEqual([]);
+  await page.clock.fastForward(41_000);
+  await said.getByText('Time left: 20 seconds').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: 'More time' }).press('Enter');
+  await page.getByRole('timer').getByText('2 minutes').waitFor();
+  await page.clock.fastForward(80_000);
+  await said.getByText('Time is up.').waitFor({ state: 'attached' });
+  expect(await faultsOn(page)).toEqual([]);
   for (const name of ['Bolivia', 'Laos']) await page.getByRole('button', { name }).press('Space');
   await page.getByRole('button', { name: 'Continue' }).press('Enter');
   await at(page, '/inland/right');

@@ -85,6 +85,7 @@ export const appearanceChanges: readonly ChangeRule[] = [
       ...inSteps('before/**'),
       'steps/*/helpSheet/**',
       'steps/*/why/**',
+      'steps/*/timer/label|more|over',
       'steps/*/replies/**',
       'steps/*/variants/*/replies/**',
     ],

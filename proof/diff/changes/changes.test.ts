@@ -435,6 +435,13 @@ const cases: readonly [id: string, edit: Values, funnel?: Funnel][] = [
   ['control-changed', { '/session/back': true }],
   ['control-changed', { '/steps/0/confirm': true }],
   ['default-changed', { '/steps/0/preselected': 'Dog' }],
+  [
+    'timer-changed',
+    {
+      // biome-ignore lint/suspicious/noThenProperty: a property of the funnel file, always a string.
+      '/steps/0/timer': { seconds: 60, then: 'tell', label: 'Left:', more: 'More', over: 'Over' },
+    },
+  ],
   ['choices-from-changed', { '/steps/0/choicesFrom': 'Pets' }],
   ['choice-order-changed', { '/steps/0/choicesOrder': 'random' }],
   ['choice-layout-changed', { '/steps/0/layout': 'grid' }],

@@ -141,6 +141,13 @@ export const storedAnswerChanges: readonly ChangeRule[] = [
           : 'earlier sessions may hold that, and programs that read them must take it'
       }; shares of the answers from before and after cannot be compared.`,
   }),
+  risky('timer-changed', {
+    summary:
+      'Visitors have more or less time for a question from now on, or as much as they like, or it ends differently.',
+    at: ['steps/*/timer', 'steps/*/timer/seconds|then'],
+    answers:
+      'Stored answers stay as they are; shares of the answers, and of those who skip, from before and after cannot be compared.',
+  }),
   risky('pattern-changed', {
     summary: 'A text has to match another pattern, or has to match one only now or no more.',
     at: inSteps('pattern', 'pattern/expression'),

@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Timer } from '../../schema/declaration/options/timer.ts';
+import { numberFormat } from '../../schema/numbers/number-format.ts';
+import { useShown } from '../page/shown.ts';
+import { Button } from '../ui/Button.tsx';
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
+import styles from './QuestionTimer.module.css';
+
+export interface QuestionTimerProps {
+  readonly timer: Timer;
+  /** BCP 47 tag: how the time is written. */
+  readonly language: string;
+  /** Whether an answer is being saved: the time then stands still. */
+  readonly saving: boolean;
+  /** Called once, when the time is over. */
+  onOver(): void;
+}
+
+/** The seconds left at which screen readers are told: as many as people have to ask for more (WCAG 2.2.1). */
+const warning = 20;
+
+/**
+ * The time that is left for a question, and a button that gives as much again, as often as visitors like. It runs from
+ * the moment when they see the question, and needs scripts: without them there is no end.
+ */
+export default function QuestionTimer({ timer, language, saving, onOver }: QuestionTimerProps) {
+  const { seconds, label, more, over } = timer;
+  const [granted, setGranted] = useState(seconds);
+  const passed = useSecondsPassed(saving, granted);
+  const isOver = passed !== undefined && passed >= granted;
+  const end = useEffectEvent(onOver);
+  useEffect(() => {
+    if (isOver) end();
+  }, [isOver]);
+  if (passed === undefined) return null;
+
+  const left = Math.ceil(granted - passed);
+  const isShort = left <= warning;
+  return (
+    <div className={styles.timer}>
+      {isOver ? (
+        <p>{over}</p>
+      ) : (
+        <>
+          <p role="timer">
+            {label}{' '}
+            <strong className={isShort ? styles.short : styles.left}>{inWords(left, language)}</strong>
+          </p>
+          <Button variant="quiet" onClick={() => setGranted(granted + seconds)}>
+            {more}
+          </Button>
+        </>
+      )}
+      <VisuallyHidden>
+        {/* The same words until something happens: the seconds are not read out one by one. */}
+        <span role="status">
+          {isOver ? over : `${label} ${inWords(isShort ? warning : granted, language)}`}
+        </span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+/** The seconds since the visitor saw the question, up to a limit, without those in which it stood still. */
+function useSecondsPassed(stands: boolean, limit: number): number | undefined {
+  const [passed, setPassed] = useState<number>();
+  const before = useRef(0);
+  const shown = useShown();
+  const isOver = passed !== undefined && passed >= limit;
+
+  useEffect(() => {
+    if (!shown || stands || isOver) return;
+    const began = performance.now() - before.current * 1000;
+    const tick = () => {
+      before.current = (performance.now() - began) / 1000;
+      setPassed(before.current);
+    };
+    tick();
+    const timer = setInterval(tick, 1000);
+    return () => clearInterval(timer);
+  }, [shown, stands, isOver]);
+  return passed;
+}
+
+/** Such as '2 minutes', or '45 seconds' in the last one. */
+function inWords(seconds: number, language: string): string {
+  const [count, unit] = seconds > 60 ? [Math.ceil(seconds / 60), 'minute'] : [seconds, 'second'];
+  return numberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+}
