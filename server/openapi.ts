@@ -4,6 +4,7 @@ import type { Call } from './http/call.ts';
 import { livenessCall, readinessCall } from './http/health.ts';
 import type { BodyShape } from './http/json-body.ts';
 import { problemSchema } from './http/problem.ts';
+import { leaveCall, leavingCall } from './payments/leaving.ts';
 import { codeCall, orderCall, termsCall } from './payments/order-routes.ts';
 import { checkoutCall } from './payments/stripe/checkout-gate.ts';
 import { trialReturnCall } from './payments/stripe/trial-return.ts';
@@ -17,6 +18,8 @@ export const describedCalls: readonly Call[] = [
   termsCall,
   orderCall,
   codeCall,
+  leavingCall,
+  leaveCall,
   trialReturnCall,
   webhookCall,
   livenessCall,

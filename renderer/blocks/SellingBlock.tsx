@@ -4,6 +4,7 @@ import { Countdown } from './Countdown.tsx';
 import { Gauge } from './Gauge.tsx';
 import { Guarantee } from './Guarantee.tsx';
 import { Logos } from './Logos.tsx';
+import { NoThanks } from './NoThanks.tsx';
 import { Score } from './Score.tsx';
 import { Table } from './Table.tsx';
 import { Timeline } from './Timeline.tsx';
@@ -18,6 +19,7 @@ const views: { readonly [Name in SellingName]: ComponentType<BlockViewProps<Name
   gauge: Gauge,
   guarantee: Guarantee,
   logos: Logos,
+  'no-thanks': NoThanks,
   score: Score,
   table: Table,
   timeline: Timeline,

@@ -2,10 +2,10 @@ import type { Funnel } from '../declaration/funnel.ts';
 import type { Offer } from '../declaration/sections/offer.ts';
 import type { Plan } from '../declaration/sections/plan.ts';
 import { chargeStep, smallestUnits, wholeUnits } from '../numbers/smallest-unit.ts';
-import { type Facts, holds } from '../steps/condition.ts';
+import { type Condition, type Facts, holds } from '../steps/condition.ts';
 import { hasTrialOnce, withoutTrial } from './trial.ts';
 
-/** What is stored of an offer for a visitor: that it has begun for them, or that they typed its code. */
+/** What is stored of an offer for a visitor: that it has begun for them, that they typed its code, or their answer to it. */
 export interface BegunOffer {
   readonly id: string;
   /** When it ends for this visitor; undefined where the offer says that itself, or ends never. */
@@ -19,10 +19,19 @@ export interface OfferState {
   readonly now: Date;
 }
 
+/** The path of the step that those leave for whom an offer is; undefined for one that is for others. */
+export const leftAt = ({ when }: Pick<Offer, 'when'>): string | undefined =>
+  when && 'left' in when ? when.left : undefined;
+
+/** The condition on answers under which an offer holds, if it has one. */
+export const conditionOf = ({ when }: Pick<Offer, 'when'>): Condition | undefined =>
+  when && 'left' in when ? undefined : when;
+
 /** When an offer ends for a visitor; undefined for one without an end, or that has not begun. */
 export function endOf({ id, until }: Offer, begun: OfferState['begun']): Date | undefined {
-  if (until?.at !== undefined) return new Date(until.at);
-  return begun.find((offer) => offer.id === id)?.endsAt;
+  const own = begun.find((offer) => offer.id === id)?.endsAt;
+  const ends = [...(until?.at === undefined ? [] : [new Date(until.at)]), ...(own ? [own] : [])];
+  return ends.toSorted((one, other) => one.getTime() - other.getTime())[0];
 }
 
 /**
@@ -34,8 +43,9 @@ export function offersHeld({ offers = [] }: Pick<Funnel, 'offers'>, state: Offer
   const { begun, facts, now } = state;
   return inOrder(
     offers.filter((offer) => {
-      const { id, until, code, when } = offer;
-      const mustBegin = code !== undefined || until?.minutesFrom !== undefined;
+      const { id, until, code } = offer;
+      const when = conditionOf(offer);
+      const mustBegin = code !== undefined || until?.minutesFrom !== undefined || leftAt(offer) !== undefined;
       if (mustBegin && !begun.some((one) => one.id === id)) return false;
       const end = endOf(offer, begun);
       return (!end || now < end) && (!when || holds(when, facts));

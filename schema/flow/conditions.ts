@@ -1,3 +1,4 @@
+import { conditionOf } from '../billing/offers.ts';
 import type { Funnel } from '../declaration/funnel.ts';
 import { blockLists } from '../pages/page-contents.ts';
 import type { Below } from '../places/pointer.ts';
@@ -27,5 +28,5 @@ export const conditionsOf = (funnel: Funnel): readonly PlacedCondition[] => [
     ...transitionsOf(next).flatMap(({ when }, at) => placed(when, 'steps', index, 'next', at, 'when')),
   ]),
   ...showingConditions(funnel),
-  ...(funnel.offers ?? []).flatMap(({ when }, at) => placed(when, 'offers', at, 'when')),
+  ...(funnel.offers ?? []).flatMap((offer, at) => placed(conditionOf(offer), 'offers', at, 'when')),
 ];

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
 import { isFor } from '../../schema/authoring/audience.ts';
+import { leftAt } from '../../schema/billing/offers.ts';
 import { armExperiments } from '../../schema/experiments/arms.ts';
 import { onSite, pageAt } from '../../schema/pages/at-path.ts';
 import { isVideo } from '../../schema/pictures/picture-files.ts';
@@ -103,7 +104,11 @@ export class RenderedPages {
     const { source, payments, tracking, publicUrl, logger } = this.#options;
     const { funnel, path: funnelPath } = await visitorsFunnel(published);
     const screen = screenAt(funnel, path);
-    const namesSession = ofSession || armExperiments(published.funnel).length > 0;
+    const { offers = [] } = published.funnel;
+    const namesSession =
+      ofSession ||
+      armExperiments(published.funnel).length > 0 ||
+      offers.some((offer) => leftAt(offer) !== undefined);
     const hasOffers = published.funnel.offers !== undefined;
     const { languages, ...inOneLanguage } = funnel;
     const data = {

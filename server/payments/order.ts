@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
-import { withOffers } from '../../schema/billing/offers.ts';
+import { leftAt, withOffers } from '../../schema/billing/offers.ts';
+import { stepAt } from '../../schema/pages/at-path.ts';
 import { sessionId } from '../http/json-body.ts';
 import { Problem } from '../http/problem.ts';
 import { ownSession, type SessionChange } from '../sessions/browsers.ts';
@@ -32,14 +33,18 @@ export async function orderOf(context: Context, deps: SessionChange) {
   const [chosenAt] = leftForCheckout(funnel, storedPath(answered, funnel), plan.id).filter((step) =>
     offeredAt(funnel, step, answered).includes(plan),
   );
-  if (!chosenAt && (plan.when || plan.afterPayment || funnel.session.order === 'kept')) {
+  const acceptedAt = offers.held
+    .filter(({ plans }) => plans.includes(plan.id))
+    .flatMap((offer) => stepAt(funnel, leftAt(offer) ?? '') ?? [])
+    .find((step) => offeredAt(funnel, step, answered).includes(plan));
+  if (!chosenAt && !acceptedAt && (plan.when || plan.afterPayment || funnel.session.order === 'kept')) {
     throw new Problem(
       'plan-not-chosen',
       'This plan was not chosen yet, and some questions may be unanswered; go back, answer them, and choose the plan.',
     );
   }
   const query = new URLSearchParams({ [funnel.session.queryParameter]: id });
-  const back = chosenAt ?? checkoutReturn(funnel)?.step;
+  const back = chosenAt ?? acceptedAt ?? checkoutReturn(funnel)?.step;
   return { session, funnel, declared, plan, offers, back: `${back?.path ?? funnel.start}?${query}` };
 }
 

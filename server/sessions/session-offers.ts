@@ -1,4 +1,4 @@
-import { endOf, type OfferState, offersHeld } from '../../schema/billing/offers.ts';
+import { conditionOf, endOf, type OfferState, offersHeld } from '../../schema/billing/offers.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Offer } from '../../schema/declaration/sections/offer.ts';
 import { factsOf } from '../../schema/values/values.ts';
@@ -15,18 +15,18 @@ type Needs = Pick<SessionChange, 'store' | 'now'>;
 
 /**
  * The offers of a funnel that hold now. Asks the store only for a funnel with offers. In: the id of a session that is this
- * browser's; undefined for a visitor without one.
+ * browser's; undefined for a visitor without one; and offers that are taken for begun besides the stored ones.
  */
 export async function offersNow(
   { store, now }: Needs,
   funnel: Funnel,
   sessionId: string | undefined,
+  besides: OfferState['begun'] = [],
 ): Promise<SessionOffers> {
   const { offers = [] } = funnel;
   if (offers.length === 0) return { held: [], endOf: () => undefined };
-  const begun = sessionId ? await store.begunOffers.of(sessionId) : [];
-  const answers =
-    sessionId && offers.some(({ when }) => when) ? await store.sessions.answersOf(sessionId) : {};
+  const begun = [...(sessionId ? await store.begunOffers.of(sessionId) : []), ...besides];
+  const answers = sessionId && offers.some(conditionOf) ? await store.sessions.answersOf(sessionId) : {};
   const path = storedPath({ id: sessionId ?? '', answers: answers ?? {} }, funnel);
   const state: OfferState = { begun, facts: factsOf(funnel, path.answers), now: now() };
   return { held: offersHeld(funnel, state), endOf: (offer) => endOf(offer, begun) };
@@ -42,11 +42,19 @@ export async function beginOffersAt(
   for (const { id, until } of funnel.offers ?? []) {
     if (until?.minutesFrom !== path) continue;
     const endsAt = new Date(at.getTime() + (until.minutes ?? 0) * 60_000);
-    const purpose = `offer ${funnel.id} ${id}`;
-    // Without a cookie, a browser is known by its session alone.
-    const key = funnel.session.bound ? browser.keyFor(purpose) : `${purpose} ${sessionId}`;
+    const key = offerKey(browser, { funnel, id, sessionId });
     await store.begunOffers.begin({ sessionId, id, browser: key, at, endsAt });
   }
+}
+
+/** Tells the browser of a session in an offer from others. */
+export function offerKey(
+  browser: Browser,
+  { funnel, id, sessionId }: { readonly funnel: Funnel; readonly id: string; readonly sessionId: string },
+): string {
+  const purpose = `offer ${funnel.id} ${id}`;
+  // Without a cookie, a browser is known by its session alone.
+  return funnel.session.bound ? browser.keyFor(purpose) : `${purpose} ${sessionId}`;
 }
 
 const graceMinutes = 15;

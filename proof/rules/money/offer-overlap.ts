@@ -1,3 +1,4 @@
+import { conditionOf } from '../../../schema/billing/offers.ts';
 import type { Offer } from '../../../schema/declaration/sections/offer.ts';
 import { pointerTo } from '../../../schema/places/pointer.ts';
 import type { Condition } from '../../../schema/steps/condition.ts';
@@ -11,7 +12,8 @@ export const offerOverlap: Rule = {
     for (const [index, offer] of offers.entries())
       for (const [before, other] of offers.slice(0, index).entries()) {
         const plan = offer.plans.find((id) => other.plans.includes(id));
-        if (plan === undefined || !sameWay(offer, other) || neverBoth(offer.when, other.when)) continue;
+        if (plan === undefined || !sameWay(offer, other) || neverBoth(conditionOf(offer), conditionOf(other)))
+          continue;
         yield {
           pointer: pointerTo('offers', index),
           message: `This offer and '${other.id}' can hold at once for the plan '${plan}', and only '${other.id}' would count. A countdown to the end of this one would be shown beside the price of '${other.id}'. Give each other plans, another code, or conditions that exclude each other.`,

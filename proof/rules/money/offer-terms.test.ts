@@ -30,8 +30,22 @@ describeRule(offerTerms, {
       '{ "every": { "month": 1 } }',
     ),
     'every charge after a trial is cheaper': unmarked(`"percentOff": 50, "for": "forever", ${end}`, trial),
+    'every charge for some weeks is cheaper': unmarked(
+      `"percentOff": 50, "for": "forever", ${end}`,
+      '{ "every": { "week": 4 } }',
+    ),
   },
   invalid: {
+    'those who leave are to leave a step without plans': wrong(
+      '"percentOff": 20, "when": { "left": ▸"/pet" }',
+      '/when/left',
+      "No step with plans has the path '/pet', so nobody leaves it without buying. Name a step of the kind 'plans'.",
+    ),
+    'an offer for those who leave has a code': wrong(
+      '"percentOff": 20, "when": { "left": "/plan" }, "code": ▸"STAY"',
+      '/code',
+      'An offer for those who leave begins with their answer, and not with a code or the visit of a path. Remove `code` and `minutesFrom`; an end at a moment may stay.',
+    ),
     'the offer never ends and is for everybody': {
       edits: offer('"percentOff": 20'),
       problems: [

@@ -1,6 +1,8 @@
-import { atOffer, periodsOf } from '../../../schema/billing/offers.ts';
+import { atOffer, leftAt, periodsOf } from '../../../schema/billing/offers.ts';
 import type { Offer } from '../../../schema/declaration/sections/offer.ts';
 import type { Plan } from '../../../schema/declaration/sections/plan.ts';
+import type { Step } from '../../../schema/declaration/step.ts';
+import { leavesForCheckout } from '../../../schema/flow/leaves-for-checkout.ts';
 import { chargeStep, smallestUnits } from '../../../schema/numbers/smallest-unit.ts';
 import { type Below, pointerTo } from '../../../schema/places/pointer.ts';
 import type { Rule } from '../rule.ts';
@@ -13,7 +15,7 @@ export const offerTerms: Rule = {
   summary: 'Every offer can be charged as it is shown, and ends or is for some visitors.',
   severity: 'error',
   essential: true,
-  *check({ funnel: { offers = [], plans } }) {
+  *check({ funnel: { offers = [], plans, steps } }) {
     for (const [index, offer] of offers.entries()) {
       const first = offers.findIndex(({ id }) => id === offer.id);
       const named = offer.plans.map((id) => plans.find((plan) => plan.id === id));
@@ -23,6 +25,7 @@ export const offerTerms: Rule = {
           : []),
         ...wrongTimes(offer),
         ...wrongAmount(offer),
+        ...wrongLeaving(offer, steps),
         ...named.flatMap((plan, at): readonly Wrong[] =>
           plan
             ? [...wrongFor(plan, offer)]
@@ -40,7 +43,8 @@ export const offerTerms: Rule = {
   },
 };
 
-function* wrongTimes({ until, code, when, for: length, months }: Offer): Iterable<Wrong> {
+function* wrongTimes(offer: Offer): Iterable<Wrong> {
+  const { until, code, when, for: length, months } = offer;
   if (!until && code === undefined && !when)
     yield [
       'This offer never ends and is for everybody, so the price that it crosses out is paid by nobody. Give it an end, a code or a condition, or lower the total of its plans.',
@@ -65,6 +69,24 @@ function* wrongTimes({ until, code, when, for: length, months }: Offer): Iterabl
       'until',
       'minutesFrom',
     ];
+}
+
+function* wrongLeaving(offer: Offer, steps: readonly Step[]): Iterable<Wrong> {
+  const left = leftAt(offer);
+  if (left === undefined) return;
+  if (!steps.some((step) => step.path === left && leavesForCheckout(step)))
+    yield [
+      `No step with plans has the path '${left}', so nobody leaves it without buying. Name a step of the kind 'plans'.`,
+      'when',
+      'left',
+    ];
+  if (offer.code !== undefined || offer.until?.minutesFrom !== undefined)
+    yield [
+      'An offer for those who leave begins with their answer, and not with a code or the visit of a path. Remove `code` and `minutesFrom`; an end at a moment may stay.',
+      offer.code === undefined ? 'until' : 'code',
+    ];
+  if (offer.plans.length > 1)
+    yield ['Whoever leaves is asked about one plan, and this offer names several. Keep one.', 'plans'];
 }
 
 function* wrongAmount({ percentOff, amountOff }: Offer): Iterable<Wrong> {
@@ -97,7 +119,7 @@ function* wrongFor(plan: Plan, offer: Offer): Iterable<Wrong> {
       `The plan '${id}' has a ${billing.trial ? 'trial' : 'lower price at first'} already, and Stripe counts the months of a discount from the checkout on. Write \`"for": "forever"\`, or offer another plan.`,
       'for',
     ];
-  else if (!Number.isInteger(periodsOf(plan, offer)))
+  else if (length === 'months' && !Number.isInteger(periodsOf(plan, offer)))
     yield [
       `${offer.months} months are no whole number of the periods of the plan '${id}', so Stripe would take the discount off other charges than visitors read. Write a multiple of its interval, or bill by the month.`,
       'months',

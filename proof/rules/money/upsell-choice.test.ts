@@ -20,11 +20,68 @@ const pages = (...all: string[]) =>
 /** Pages without the mark at their kind. */
 const plain = (...all: string[]) => pages(...all.map((text) => text.replace('▸"upsell"', '"upsell"')));
 
+/** A step with plans whose visitors are asked, on leaving, about an offer. */
+const leaving = (offer: string, button: string, bound = '"bound": true, ') =>
+  [
+    ['"session": {', `"session": { ${bound}`],
+    [
+      '"skips": []',
+      `"offers": [{ "id": "stay", "plans": ["pro"], "percentOff": 25, ${offer} }], "skips": []`,
+    ],
+    ['"help": "Paid once.",', `"help": "Paid once.", "after": [${button}],`],
+  ] as const;
+const left = '"when": { "left": "/plan" }';
+const button = (offer = '"stay"') =>
+  `{ "kind": "no-thanks", "text": "No", "offer": ${offer}, "next": "/bye", "pageHeading": "Before you go", "accept": "Yes", "decline": "No" }`;
+
 describeRule(upsellChoice, {
   valid: {
+    'one button asks those who leave about an offer, once in a browser': leaving(left, button()),
     'a plan is kept for after the payment': [kept, ...plain(page('more', '"book"', '"/bye"'))],
   },
   invalid: {
+    'nothing tells who has declined an offer on leaving': {
+      edits: leaving('"when": ▸{ "left": "/plan" }', button(), ''),
+      problems: [
+        {
+          pointer: '/offers/0/when',
+          message:
+            'Whoever declines the offer \'stay\' would be asked again with the next session, since nothing tells browsers apart. Set `"bound": true` in `session`.',
+          related: [{ pointer: '/session', message: 'The settings of sessions are here.' }],
+        },
+      ],
+    },
+    'two buttons ask about the same offer': {
+      edits: leaving(left, `${button()}, ▸${button()}`),
+      problems: [
+        {
+          pointer: '/steps/2/after/1',
+          message:
+            "Another button asks about the offer 'stay' already, and whoever has declined is not asked again. Keep one of the two.",
+          related: [{ pointer: '/steps/2/after/0', message: 'The other button is here.' }],
+        },
+      ],
+    },
+    'no button asks about an offer': {
+      edits: leaving('"when": ▸{ "left": "/plan" }', ''),
+      problems: [
+        {
+          pointer: '/offers/0/when',
+          message:
+            "No button asks about the offer 'stay', so nobody gets it. Add a block of the kind 'no-thanks' to the step '/plan'.",
+        },
+      ],
+    },
+    'a button asks about an offer that is for others': {
+      edits: leaving('"until": { "at": "2027-03-31T23:59:59Z" }', button('▸"stay"')),
+      problems: [
+        {
+          pointer: '/steps/2/after/0/offer',
+          message:
+            'There is no offer \'stay\' for those who leave, so the button asks about nothing. Declare it in `offers`, with `"when": { "left": "/plan" }`.',
+        },
+      ],
+    },
     'the plan is on the cards too': {
       edits: [book(''), ...plain(page('more', '▸"book"', '"/bye"'))],
       problems: [

@@ -1,13 +1,15 @@
 import { duesOf } from '../../../schema/billing/dues.ts';
-import { pageAuthoringOf } from '../../../schema/declaration/authoring.ts';
+import { leftAt } from '../../../schema/billing/offers.ts';
+import { blockAuthoringOf, pageAuthoringOf } from '../../../schema/declaration/authoring.ts';
 import { accountPageFrom } from '../../../schema/pages/after-payment.ts';
+import { blockLists } from '../../../schema/pages/page-contents.ts';
 import { pointerTo } from '../../../schema/places/pointer.ts';
 import type { Rule } from '../rule.ts';
 
 export const upsellChoice: Rule = {
   id: 'upsell-choice',
   summary:
-    'Every upsell is a plan that is paid once, without tax, and kept, asked about once, and leads to the account form.',
+    'Every upsell is a plan that is paid once, without tax, and kept, and leads to the account form; it and an offer for those who leave are asked about once.',
   severity: 'error',
   essential: true,
   *page({ page, name, at }, { funnel }) {
@@ -55,5 +57,50 @@ export const upsellChoice: Rule = {
         message:
           'Payments are given back once the account is made, so nothing can be sold besides. Write `"refund": "never"` in `account`, or remove the page.',
       };
+  },
+  *block({ block, step, at }, { funnel: { offers = [] } }) {
+    const asked = blockAuthoringOf(block).asksOnLeaving?.(block);
+    if (!asked) return;
+    const offer = offers.find(({ id }) => id === asked.offer);
+    const left = offer && leftAt(offer);
+    if (left === undefined || left !== step?.path)
+      yield {
+        pointer: at('offer'),
+        message:
+          left === undefined
+            ? `There is no offer '${asked.offer}' for those who leave, so the button asks about nothing. Declare it in \`offers\`, with \`"when": { "left": "${step?.path ?? '/plan'}" }\`.`
+            : `The offer '${asked.offer}' is for those who leave '${left}', and this button stands elsewhere. Move it to that step.`,
+      };
+  },
+  *check({ funnel }) {
+    const { offers = [], session } = funnel;
+    const asking = blockLists(funnel).flatMap(({ blocks, path }) =>
+      blocks.flatMap((block, at) => {
+        const asked = blockAuthoringOf(block).asksOnLeaving?.(block);
+        return asked ? [{ id: asked.offer, pointer: pointerTo(...path, at) }] : [];
+      }),
+    );
+    for (const [index, offer] of offers.entries()) {
+      const left = leftAt(offer);
+      if (left === undefined) continue;
+      const [first, again] = asking.filter(({ id }) => id === offer.id);
+      if (!first)
+        yield {
+          pointer: pointerTo('offers', index, 'when'),
+          message: `No button asks about the offer '${offer.id}', so nobody gets it. Add a block of the kind 'no-thanks' to the step '${left}'.`,
+        };
+      if (first && again)
+        yield {
+          pointer: again.pointer,
+          message: `Another button asks about the offer '${offer.id}' already, and whoever has declined is not asked again. Keep one of the two.`,
+          related: [{ pointer: first.pointer, message: 'The other button is here.' }],
+        };
+      if (!session.bound)
+        yield {
+          pointer: pointerTo('offers', index, 'when'),
+          message: `Whoever declines the offer '${offer.id}' would be asked again with the next session, since nothing tells browsers apart. Set \`"bound": true\` in \`session\`.`,
+          related: [{ pointer: pointerTo('session'), message: 'The settings of sessions are here.' }],
+        };
+    }
   },
 };

@@ -16,8 +16,22 @@ export interface BlockAuthoring<Props> {
   valuesDrawn?(block: Props): readonly ValueDrawn[];
   /** The id of the offer whose end it counts down to. */
   countsDown?(block: Props): string;
+  /** What visitors are asked who leave the step by it. */
+  asksOnLeaving?(block: Props): AskedOnLeaving;
   /** Mistakes in a block of this kind that JSON Schema cannot find, by the id of the rule that reports them. */
   readonly lint?: Readonly<Record<string, BlockLinter<Props>>>;
+}
+
+/** The page that asks those who leave a step about an offer. */
+interface AskedOnLeaving {
+  /** The id of the offer. */
+  readonly offer: string;
+  /** Where those go on who decline. */
+  readonly next: string;
+  readonly pageHeading: string;
+  readonly pageText?: string;
+  readonly accept: string;
+  readonly decline: string;
 }
 
 /** What the mistakes of a block depend on besides it. */

@@ -13,6 +13,7 @@ import { guarantee } from './guarantee.ts';
 import { hero } from './hero.ts';
 import { links } from './links.ts';
 import { logos } from './logos.ts';
+import { noThanks } from './no-thanks.ts';
 import { notice } from './notice.ts';
 import { picture } from './picture.ts';
 import { question } from './question.ts';
@@ -35,6 +36,7 @@ export const blockKinds = {
   hero,
   links,
   logos,
+  'no-thanks': noThanks,
   notice,
   picture,
   question,

@@ -29,6 +29,17 @@ const untilSchema = strict(
   },
 );
 
+const leftSchema = strict(
+  {
+    left: {
+      ...targetSchema,
+      title: 'Left',
+      description: 'The path of the step with the plans. A block `no-thanks` there asks, once in a browser.',
+    },
+  },
+  { title: 'Left', description: 'The offer is for those who leave a step without buying.' },
+);
+
 export const offerSchema = strict(
   {
     id: Type.String({
@@ -71,7 +82,7 @@ export const offerSchema = strict(
         'The offer is for those who type this before the checkout, in any case of letters.',
       ),
     ),
-    when: Type.Optional(conditionSchema),
+    when: Type.Optional(Type.Union([conditionSchema, leftSchema])),
     graceMinutes: Type.Optional(
       integer(
         'Minutes of grace',

@@ -1,5 +1,6 @@
 import { sandboxName } from '../../money/payment.ts';
 import type { ProviderRefund, RefundablePayment } from '../../money/refund.ts';
+import { leavingRoutes } from '../leaving.ts';
 import { orderRoutes, termsOf } from '../order-routes.ts';
 import { isOrderedHere } from '../ordered-here.ts';
 import type { PaymentProvider, ProviderNeeds } from '../provider.ts';
@@ -23,6 +24,7 @@ export function sandbox(deps: ProviderNeeds): PaymentProvider {
     routes: () =>
       checkoutRoutes(deps)
         .route('/', orderRoutes({ ...deps, asks: 'email', begin: beginSandbox(deps) }))
+        .route('/', leavingRoutes(deps, true))
         .route('/', sandboxSubscription(deps)),
   };
 }

@@ -1,4 +1,5 @@
 import type { Jobs } from '../../jobs/jobs.ts';
+import { leavingRoutes } from '../leaving.ts';
 import { orderRoutes, termsOf } from '../order-routes.ts';
 import { isOrderedHere } from '../ordered-here.ts';
 import type { PaymentProvider, ProviderNeeds } from '../provider.ts';
@@ -48,6 +49,7 @@ export function stripeProvider(needs: StripeNeeds): PaymentProvider {
     routes: (jobs) =>
       webhookRoutes({ stripe, webhookSecret, now, events: eventsFor(jobs) })
         .route('/', checkoutGate(needs))
+        .route('/', leavingRoutes(needs, false))
         .route('/', trialReturn({ ...needs, find }))
         .route('/', orderRoutes({ ...needs, asks: 'nothing', leadsTo, begin })),
   };

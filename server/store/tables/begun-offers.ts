@@ -25,6 +25,17 @@ export class BegunOffers {
     return rows.map(({ offer_id, ends_at }) => ({ id: offer_id, endsAt: ends_at ?? undefined }));
   }
 
+  /** Whether an offer was begun, or answered, in a browser. */
+  async isBegunIn(browser: string): Promise<boolean> {
+    const row = await this.#db
+      .selectFrom('begun_offers')
+      .select('offer_id')
+      .where('browser', '=', browser)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   /** Begins an offer, once in a session: a later end never replaces the stored one, nor one of the same browser. */
   async begin({ sessionId, id, browser, at, endsAt }: NewBegunOffer): Promise<void> {
     const before = await this.#db
