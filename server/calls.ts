@@ -39,7 +39,7 @@ import {
   versionFilesCall,
 } from './releases/staff-calls.ts';
 import { type ActivityNeeds, activity, activityCall } from './sessions/activity.ts';
-import { readFile, readFileCall } from './sessions/read-file.ts';
+import { readFile, readFileCall, sessionFiles, sessionFilesCall } from './sessions/read-file.ts';
 import { readSignature, readSignatureCall } from './sessions/read-signature.ts';
 import { sendFile, sendFileCall } from './sessions/send-file.ts';
 import { type SubmitNeeds, submit, submitCall } from './sessions/submit.ts';
@@ -117,6 +117,7 @@ export const calls: readonly (readonly [Call, (deps: CallNeeds) => Handler])[] =
   [inviteCall, invite],
   [acceptCall, acceptInvitation],
   [staffLogCall, staffLog],
+  [sessionFilesCall, sessionFiles],
   [readFileCall, readFile],
   [readSignatureCall, readSignature],
   [funnelsCall, staffFunnels],

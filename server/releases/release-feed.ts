@@ -59,6 +59,7 @@ export class ReleaseFeed {
       this.#fails = true;
     }
   }
+
   /** Logs once that the clock of this machine is wrong. In: the time of the database, and the machine's before and after. */
   #checkClock(databaseMs: number, beforeMs: number, afterMs: number): void {
     const offMs = Math.max(databaseMs - afterMs, beforeMs - databaseMs);

@@ -1,11 +1,11 @@
 import type { Handler } from 'hono';
 import { Type } from 'typebox';
-import type { Call } from '../http/call.ts';
+import type { Call, ResponseOf } from '../http/call.ts';
 import { sessionId as readId } from '../http/json-body.ts';
-import { dataHeaders } from '../http/json-response.ts';
+import { dataHeaders, jsonResponse } from '../http/json-response.ts';
 import { check } from '../http/problem.ts';
 import type { Store } from '../store/store.ts';
-import { piecesOf } from './files.ts';
+import { isWhole, piecesOf } from './files.ts';
 
 export const readFileCall = {
   method: 'get',
@@ -16,6 +16,34 @@ export const readFileCall = {
   mediaType: 'application/octet-stream',
   role: 'editor',
 } satisfies Call;
+
+export const sessionFilesCall = {
+  method: 'get',
+  path: '/api/staff/files',
+  summary: 'The files that a session has sent, also those whose references the export withholds.',
+  query: { session: Type.String({ description: "The session's id." }) },
+  response: Type.Object({
+    files: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        name: Type.String(),
+        type: Type.String({ description: 'By its content.' }),
+        bytes: Type.Integer(),
+      }),
+    ),
+  }),
+  statuses: { 200: 'The files that have arrived in full; none of a session that is not known.' },
+  role: 'editor',
+} satisfies Call;
+
+/** GET /api/staff/files. */
+export const sessionFiles =
+  ({ store }: { readonly store: Pick<Store, 'files'> }): Handler =>
+  async (context) => {
+    const sent = await store.files.of(readId(context.req.query('session') ?? '', 'session'));
+    const files = sent.filter(isWhole).map(({ id, name, type, bytes }) => ({ id, name, type, bytes }));
+    return jsonResponse<ResponseOf<typeof sessionFilesCall>>({ files });
+  };
 
 /** GET /api/staff/files/:id: piece by piece, so that memory stays flat. */
 export const readFile =

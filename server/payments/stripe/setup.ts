@@ -198,8 +198,7 @@ async function markedFor<Item extends { metadata: Stripe.Metadata }>(
   return marked;
 }
 
-/** Stripe replaces it with the id of the Checkout Session. */
-/** Stripe's placeholder for the payment's id in an address of return. */
+/** Stripe replaces it in an address of return by the id of the Checkout Session. */
 export const checkoutId = '{CHECKOUT_SESSION_ID}';
 
 /**
