@@ -2,7 +2,7 @@ import { levels } from 'pino';
 import { shippedFile } from '../schema/declaration/shipped-file.ts';
 import { StartError } from './errors/start-error.ts';
 import { readTracking } from './pages/tracking.ts';
-import { readStripeAccess, readWebhookSecret } from './payments/stripe/stripe-access.ts';
+import { readStripeAccess, readWebhookSecret } from './payments/stripe/client/stripe-access.ts';
 
 export type Env = Readonly<ReturnType<typeof readEnv>>;
 

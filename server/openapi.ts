@@ -6,9 +6,9 @@ import type { BodyShape } from './http/json-body.ts';
 import { problemSchema } from './http/problem.ts';
 import { leaveCall, leavingCall } from './payments/leaving.ts';
 import { codeCall, orderCall, termsCall } from './payments/order-routes.ts';
-import { checkoutCall } from './payments/stripe/checkout-gate.ts';
-import { trialReturnCall } from './payments/stripe/trial-return.ts';
-import { webhookCall } from './payments/stripe/webhook-routes.ts';
+import { checkoutCall } from './payments/stripe/checkout/checkout-gate.ts';
+import { trialReturnCall } from './payments/stripe/checkout/trial-return.ts';
+import { webhookCall } from './payments/stripe/events/webhook-routes.ts';
 import { staffCookie } from './staff/staff.ts';
 
 /** Every call that the document describes. */

@@ -8,8 +8,8 @@ import { answerInTurn, limitedServer, listen, requestListener } from './http/htt
 import { builtPages } from './pages/built-pages.ts';
 import type { PaymentProvider, ProviderNeeds } from './payments/provider.ts';
 import { sandbox } from './payments/sandbox/sandbox.ts';
-import { paymentLinks, requireOpenLinks } from './payments/stripe/links.ts';
-import { stripeClient } from './payments/stripe/stripe-client.ts';
+import { paymentLinks, requireOpenLinks } from './payments/stripe/catalogue/links.ts';
+import { stripeClient } from './payments/stripe/client/stripe-client.ts';
 import { stripeProvider } from './payments/stripe/stripe-provider.ts';
 import { picturesBeside } from './pictures/picture-folder.ts';
 import { publishPictures } from './pictures/publish-pictures.ts';

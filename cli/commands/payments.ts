@@ -4,16 +4,16 @@ import { Stripe } from 'stripe';
 import { readFunnelPath, readPublicUrl } from '../../server/env.ts';
 import { StartError } from '../../server/errors/start-error.ts';
 import { isOrderedHere } from '../../server/payments/ordered-here.ts';
-import { plansAtEveryPrice } from '../../server/payments/stripe/links.ts';
-import { goodsOf } from '../../server/payments/stripe/lookup-key.ts';
+import { plansAtEveryPrice } from '../../server/payments/stripe/catalogue/links.ts';
+import { goodsOf } from '../../server/payments/stripe/catalogue/lookup-key.ts';
 import {
   requireStripeTax,
   settleGoods,
   settlePlan,
   stripeReturnUrl,
-} from '../../server/payments/stripe/setup.ts';
-import { readStripeAccess } from '../../server/payments/stripe/stripe-access.ts';
-import { sentenceOf, stripeClient } from '../../server/payments/stripe/stripe-client.ts';
+} from '../../server/payments/stripe/catalogue/setup.ts';
+import { readStripeAccess } from '../../server/payments/stripe/client/stripe-access.ts';
+import { sentenceOf, stripeClient } from '../../server/payments/stripe/client/stripe-client.ts';
 import { readFunnelFile } from '../../server/releases/funnel-file.ts';
 
 const help = `

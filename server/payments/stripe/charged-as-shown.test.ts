@@ -16,10 +16,10 @@ import { taxRates } from '../../../tests/stripe/acts/tax.ts';
 import { type StripeDouble, startStripe } from '../../../tests/stripe/stripe-double.ts';
 import { minimalFunnel } from '../../../tests/support/funnels.ts';
 import type { Checkout } from '../../store/tables/checkouts.ts';
-import { confirmOrder } from './confirm-order.ts';
-import { goodsOf } from './lookup-key.ts';
-import { sessionParameters } from './session-parameters.ts';
-import { settleGoods } from './setup.ts';
+import { goodsOf } from './catalogue/lookup-key.ts';
+import { settleGoods } from './catalogue/setup.ts';
+import { confirmOrder } from './checkout/confirm-order.ts';
+import { sessionParameters } from './checkout/session-parameters.ts';
 
 /** Thousands take a while: `RUNS=10000 npx vitest run` this file. */
 const numRuns = Number(process.env.RUNS ?? 60);

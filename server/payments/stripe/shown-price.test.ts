@@ -6,8 +6,8 @@ import { postgres } from '../../../tests/support/server/databases.ts';
 import { type StripeServer, stripeServer } from '../../../tests/support/server/stripe-server.ts';
 import { Visitor } from '../../../tests/support/server/visitor.ts';
 import { withValues } from '../../../tests/support/with-values.ts';
-import { plansAtEveryPrice } from './links.ts';
-import { settlePlan } from './setup.ts';
+import { plansAtEveryPrice } from './catalogue/links.ts';
+import { settlePlan } from './catalogue/setup.ts';
 
 let server: StripeServer;
 beforeAll(async () => {

@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
 import { Type } from 'typebox';
-import type { Funnel } from '../../../schema/declaration/funnel.ts';
-import { onSite } from '../../../schema/pages/at-path.ts';
-import type { Call } from '../../http/call.ts';
-import { properties } from '../../http/json-body.ts';
-import type { PaymentFinder } from '../../money/payment.ts';
-import { orderOf, referenceParameter } from '../order.ts';
-import { termsAddress } from '../order-routes.ts';
-import { checkoutErrors } from '../pages/checkout-pages.ts';
-import { paymentLookups } from '../payment-lookups.ts';
-import type { ProviderNeeds } from '../provider.ts';
-import { secondTrial } from '../trial-had.ts';
-import { checkoutId, stripeReturnUrl } from './setup.ts';
+import type { Funnel } from '../../../../schema/declaration/funnel.ts';
+import { onSite } from '../../../../schema/pages/at-path.ts';
+import type { Call } from '../../../http/call.ts';
+import { properties } from '../../../http/json-body.ts';
+import type { PaymentFinder } from '../../../money/payment.ts';
+import { orderOf, referenceParameter } from '../../order.ts';
+import { termsAddress } from '../../order-routes.ts';
+import { checkoutErrors } from '../../pages/checkout-pages.ts';
+import { paymentLookups } from '../../payment-lookups.ts';
+import type { ProviderNeeds } from '../../provider.ts';
+import { secondTrial } from '../../trial-had.ts';
+import { checkoutId, stripeReturnUrl } from '../catalogue/setup.ts';
 
 export const trialReturnCall = {
   method: 'get',

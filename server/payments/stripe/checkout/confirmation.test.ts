@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { shippedFunnel } from '../../../tests/support/funnels.ts';
+import { shippedFunnel } from '../../../../tests/support/funnels.ts';
+import { plansOnSale } from '../catalogue/lookup-key.ts';
 import { type CheckoutFacts, confirm, type Expected } from './confirmation.ts';
-import { plansOnSale } from './lookup-key.ts';
 
 const sessionId = '5f0c5b0e-3f0f-4d6c-9d39-0a4b5a6c7d8e';
 const expected: Expected = {

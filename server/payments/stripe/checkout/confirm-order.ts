@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe';
-import { duesKey } from '../../../schema/billing/dues.ts';
-import { completed } from '../../money/payment.ts';
-import type { Checkout } from '../../store/tables/checkouts.ts';
+import { duesKey } from '../../../../schema/billing/dues.ts';
+import { completed } from '../../../money/payment.ts';
+import type { Checkout } from '../../../store/tables/checkouts.ts';
+import type { Goods } from '../catalogue/lookup-key.ts';
+import { idOf } from '../client/stripe-client.ts';
 import { type Confirmation, type RefusalOfPayment, refusalOf, stripeName } from './confirmation.ts';
-import type { Goods } from './lookup-key.ts';
-import { idOf } from './stripe-client.ts';
 
 /** The facts of a Checkout Session that count; `line_items` and `invoice.payments` are expanded. */
 export type OrderedSession = Pick<

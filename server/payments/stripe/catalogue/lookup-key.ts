@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { type Dues, duesOf, type Renewal } from '../../../schema/billing/dues.ts';
-import type { Funnel } from '../../../schema/declaration/funnel.ts';
-import type { Plan } from '../../../schema/declaration/sections/plan.ts';
-import { amountOf } from '../../money/plan-price.ts';
+import { type Dues, duesOf, type Renewal } from '../../../../schema/billing/dues.ts';
+import type { Funnel } from '../../../../schema/declaration/funnel.ts';
+import type { Plan } from '../../../../schema/declaration/sections/plan.ts';
+import { amountOf } from '../../../money/plan-price.ts';
 
 export const lookupKeyPrefix = 'stile:';
 

@@ -1,18 +1,18 @@
 import type { Logger } from 'pino';
 import { Stripe } from 'stripe';
-import { duesKey, duesOf } from '../../../schema/billing/dues.ts';
-import { formsOf } from '../../../schema/billing/offers.ts';
-import type { Funnel } from '../../../schema/declaration/funnel.ts';
-import type { Plan } from '../../../schema/declaration/sections/plan.ts';
-import { armCombinations, inArms } from '../../../schema/experiments/arms.ts';
-import { describeError } from '../../errors/describe-error.ts';
-import { StartError } from '../../errors/start-error.ts';
-import { PaymentsUnavailable } from '../../money/payment.ts';
-import { priceText } from '../../money/plan-price.ts';
-import { isOrderedHere } from '../ordered-here.ts';
+import { duesKey, duesOf } from '../../../../schema/billing/dues.ts';
+import { formsOf } from '../../../../schema/billing/offers.ts';
+import type { Funnel } from '../../../../schema/declaration/funnel.ts';
+import type { Plan } from '../../../../schema/declaration/sections/plan.ts';
+import { armCombinations, inArms } from '../../../../schema/experiments/arms.ts';
+import { describeError } from '../../../errors/describe-error.ts';
+import { StartError } from '../../../errors/start-error.ts';
+import { PaymentsUnavailable } from '../../../money/payment.ts';
+import { priceText } from '../../../money/plan-price.ts';
+import { isOrderedHere } from '../../ordered-here.ts';
+import { orUnavailable, sentenceOf } from '../client/stripe-client.ts';
 import { goodsOnSale } from './goods-on-sale.ts';
 import { goodsOf, lookupKey } from './lookup-key.ts';
-import { orUnavailable, sentenceOf } from './stripe-client.ts';
 
 const rereadAfterMs = 60_000;
 /** A version with new prices may have been released, and set up at Stripe, just now. */

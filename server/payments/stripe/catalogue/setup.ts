@@ -1,13 +1,13 @@
 import type { Stripe } from 'stripe';
-import { duesOf, type Interval } from '../../../schema/billing/dues.ts';
-import type { Funnel } from '../../../schema/declaration/funnel.ts';
-import type { Plan } from '../../../schema/declaration/sections/plan.ts';
-import { wholeUnits } from '../../../schema/numbers/smallest-unit.ts';
-import { StartError } from '../../errors/start-error.ts';
-import { amountOf, priceText } from '../../money/plan-price.ts';
-import { checkoutReturn } from '../checkout-return.ts';
+import { duesOf, type Interval } from '../../../../schema/billing/dues.ts';
+import type { Funnel } from '../../../../schema/declaration/funnel.ts';
+import type { Plan } from '../../../../schema/declaration/sections/plan.ts';
+import { wholeUnits } from '../../../../schema/numbers/smallest-unit.ts';
+import { StartError } from '../../../errors/start-error.ts';
+import { amountOf, priceText } from '../../../money/plan-price.ts';
+import { checkoutReturn } from '../../checkout-return.ts';
+import { unlessUnknown } from '../client/stripe-client.ts';
 import { type Goods, lookupKey } from './lookup-key.ts';
-import { unlessUnknown } from './stripe-client.ts';
 
 /** The Payment Link of a plan, and what was changed for it in the Stripe account, in full sentences. */
 interface SettledPlan {

@@ -1,18 +1,18 @@
 import { Stripe } from 'stripe';
-import { duesKey, duesOf, hasTrial } from '../../../schema/billing/dues.ts';
-import type { Funnel } from '../../../schema/declaration/funnel.ts';
-import { onSite } from '../../../schema/pages/at-path.ts';
-import { Problem } from '../../http/problem.ts';
-import type { Store } from '../../store/store.ts';
-import type { Checkout } from '../../store/tables/checkouts.ts';
-import { type CheckoutOrder, newCheckout } from '../order-routes.ts';
-import { hasUpsell } from '../ordered-here.ts';
+import { duesKey, duesOf, hasTrial } from '../../../../schema/billing/dues.ts';
+import type { Funnel } from '../../../../schema/declaration/funnel.ts';
+import { onSite } from '../../../../schema/pages/at-path.ts';
+import { Problem } from '../../../http/problem.ts';
+import type { Store } from '../../../store/store.ts';
+import type { Checkout } from '../../../store/tables/checkouts.ts';
+import { type CheckoutOrder, newCheckout } from '../../order-routes.ts';
+import { hasUpsell } from '../../ordered-here.ts';
+import { goodsOnSale } from '../catalogue/goods-on-sale.ts';
+import { type Goods, goodsOf } from '../catalogue/lookup-key.ts';
+import { checkoutId, stripeReturnUrl } from '../catalogue/setup.ts';
+import { orUnavailable } from '../client/stripe-client.ts';
 import { localeOf } from './checkout-gate.ts';
-import { goodsOnSale } from './goods-on-sale.ts';
-import { type Goods, goodsOf } from './lookup-key.ts';
 import { sessionParameters } from './session-parameters.ts';
-import { checkoutId, stripeReturnUrl } from './setup.ts';
-import { orUnavailable } from './stripe-client.ts';
 import { trialReturnUrl } from './trial-return.ts';
 
 interface Needs {

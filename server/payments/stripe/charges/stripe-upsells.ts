@@ -1,11 +1,11 @@
 import { Stripe } from 'stripe';
-import type { Payment } from '../../money/payment.ts';
-import { PaymentsUnavailable } from '../../money/payment.ts';
-import type { Upsell } from '../../store/tables/upsells.ts';
-import type { UpsellCharges, UpsellOutcome } from '../upsell-charges.ts';
-import { goodsOnSale } from './goods-on-sale.ts';
-import { goodsOf } from './lookup-key.ts';
-import { idOf, orUnavailable, unlessUnknown } from './stripe-client.ts';
+import type { Payment } from '../../../money/payment.ts';
+import { PaymentsUnavailable } from '../../../money/payment.ts';
+import type { Upsell } from '../../../store/tables/upsells.ts';
+import type { UpsellCharges, UpsellOutcome } from '../../upsell-charges.ts';
+import { goodsOnSale } from '../catalogue/goods-on-sale.ts';
+import { goodsOf } from '../catalogue/lookup-key.ts';
+import { idOf, orUnavailable, unlessUnknown } from '../client/stripe-client.ts';
 
 /** Charges the card of a Checkout Session once more. In: the funnel of a session. */
 export const stripeUpsells = (

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import type { Stripe } from 'stripe';
 import { Type } from 'typebox';
-import { limitBodyTo } from '../../http/body-limit.ts';
-import type { Call, ResponseOf } from '../../http/call.ts';
-import { jsonResponse } from '../../http/json-response.ts';
-import { Problem } from '../../http/problem.ts';
+import { limitBodyTo } from '../../../http/body-limit.ts';
+import type { Call, ResponseOf } from '../../../http/call.ts';
+import { jsonResponse } from '../../../http/json-response.ts';
+import { Problem } from '../../../http/problem.ts';
 import type { StripeEvents } from './stripe-events.ts';
 
 /** The call to set up as the webhook endpoint in Stripe. */

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
-import type { Checkout } from '../../store/tables/checkouts.ts';
-import type { Goods } from './lookup-key.ts';
+import type { Checkout } from '../../../store/tables/checkouts.ts';
+import type { Goods } from '../catalogue/lookup-key.ts';
 
 /** Where Stripe leads a payer: after the payment, with its placeholder for the Checkout Session's id, and back. */
 interface Ways {

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe';
-import type { ProviderRefund, RefundAnswer, RefundRefusal } from '../../money/refund.ts';
-import type { PaymentProvider } from '../provider.ts';
+import type { ProviderRefund, RefundAnswer, RefundRefusal } from '../../../money/refund.ts';
+import type { PaymentProvider } from '../../provider.ts';
 
 /** No retries: the job asks again, and must know the outcome before it expires. */
 const once = { timeout: 10_000, maxNetworkRetries: 0 };

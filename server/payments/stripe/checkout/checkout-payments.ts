@@ -1,19 +1,19 @@
 import type { Stripe } from 'stripe';
-import { duesKey, duesOf } from '../../../schema/billing/dues.ts';
-import { formsOf } from '../../../schema/billing/offers.ts';
-import { hasTrialOnce } from '../../../schema/billing/trial.ts';
-import { isSessionId } from '../../../schema/sessions/session-id.ts';
-import { Problem } from '../../http/problem.ts';
-import type { Lookup, Payment } from '../../money/payment.ts';
-import type { Funnels } from '../../releases/funnels.ts';
-import type { Store } from '../../store/store.ts';
-import type { Payments } from '../../store/tables/payments.ts';
-import { secondTrial } from '../trial-had.ts';
+import { duesKey, duesOf } from '../../../../schema/billing/dues.ts';
+import { formsOf } from '../../../../schema/billing/offers.ts';
+import { hasTrialOnce } from '../../../../schema/billing/trial.ts';
+import { isSessionId } from '../../../../schema/sessions/session-id.ts';
+import { Problem } from '../../../http/problem.ts';
+import type { Lookup, Payment } from '../../../money/payment.ts';
+import type { Funnels } from '../../../releases/funnels.ts';
+import type { Store } from '../../../store/store.ts';
+import type { Payments } from '../../../store/tables/payments.ts';
+import { secondTrial } from '../../trial-had.ts';
+import { goodsOf, plansOnSale } from '../catalogue/lookup-key.ts';
+import { unlessUnknown } from '../client/stripe-client.ts';
+import { undeliveredCheckouts } from '../client/undelivered-events.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { type Confirmation, confirm, refusalOf, refusals, stripeName } from './confirmation.ts';
-import { goodsOf, plansOnSale } from './lookup-key.ts';
-import { unlessUnknown } from './stripe-client.ts';
-import { undeliveredCheckouts } from './undelivered-events.ts';
 
 interface Needs {
   readonly store: Store;

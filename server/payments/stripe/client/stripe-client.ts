@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe';
-import { PaymentsUnavailable } from '../../money/payment.ts';
+import { PaymentsUnavailable } from '../../../money/payment.ts';
 import type { StripeAccess } from './stripe-access.ts';
 
 /** Stripe's client. It retries a call twice if Stripe is unreachable or asks for it. */

@@ -1,10 +1,10 @@
 import type { Stripe } from 'stripe';
-import type { Plan } from '../../../schema/declaration/sections/plan.ts';
-import { completed, type Payment } from '../../money/payment.ts';
-import { amountOf } from '../../money/plan-price.ts';
-import type { RefusedPayment } from '../../store/tables/payments.ts';
-import { lookupKeyPrefix } from './lookup-key.ts';
-import { idOf } from './stripe-client.ts';
+import type { Plan } from '../../../../schema/declaration/sections/plan.ts';
+import { completed, type Payment } from '../../../money/payment.ts';
+import { amountOf } from '../../../money/plan-price.ts';
+import type { RefusedPayment } from '../../../store/tables/payments.ts';
+import { lookupKeyPrefix } from '../catalogue/lookup-key.ts';
+import { idOf } from '../client/stripe-client.ts';
 
 /** The parts of a Checkout Session that count. */
 export interface CheckoutFacts

@@ -1,18 +1,18 @@
 import { Stripe } from 'stripe';
-import { isSessionId } from '../../../schema/sessions/session-id.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import type { Charge, Subscription } from '../../money/subscription.ts';
-import { oweRefundWithoutAccount } from '../../refunds/owe-refund.ts';
-import type { Store } from '../../store/store.ts';
-import type { Checkout } from '../../store/tables/checkouts.ts';
-import { Payments } from '../../store/tables/payments.ts';
-import { Subscriptions } from '../../store/tables/subscriptions.ts';
-import type { SubscriptionActs } from '../provider.ts';
-import { secondTrial } from '../trial-had.ts';
+import { isSessionId } from '../../../../schema/sessions/session-id.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import type { Charge, Subscription } from '../../../money/subscription.ts';
+import { oweRefundWithoutAccount } from '../../../refunds/owe-refund.ts';
+import type { Store } from '../../../store/store.ts';
+import type { Checkout } from '../../../store/tables/checkouts.ts';
+import { Payments } from '../../../store/tables/payments.ts';
+import { Subscriptions } from '../../../store/tables/subscriptions.ts';
+import type { SubscriptionActs } from '../../provider.ts';
+import { secondTrial } from '../../trial-had.ts';
+import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
+import { stripeName } from '../checkout/confirmation.ts';
+import { idOf, orUnavailable, unlessUnknown } from '../client/stripe-client.ts';
 import { cardPage } from './card-page.ts';
-import type { CheckoutPayments } from './checkout-payments.ts';
-import { stripeName } from './confirmation.ts';
-import { idOf, orUnavailable, unlessUnknown } from './stripe-client.ts';
 
 interface Needs {
   readonly stripe: Stripe;

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
-import type { SessionChange } from '../../sessions/browsers.ts';
-import { orUnavailable, unlessUnknown } from './stripe-client.ts';
+import type { SessionChange } from '../../../sessions/browsers.ts';
+import { orUnavailable, unlessUnknown } from '../client/stripe-client.ts';
 
 interface Needs extends SessionChange {
   readonly stripe: Stripe;

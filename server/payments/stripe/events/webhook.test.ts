@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { postgres } from '../../../tests/support/server/databases.ts';
-import { type StripeServer, stripeServer } from '../../../tests/support/server/stripe-server.ts';
-import { Visitor } from '../../../tests/support/server/visitor.ts';
-import { CheckoutPayments } from './checkout-payments.ts';
+import { postgres } from '../../../../tests/support/server/databases.ts';
+import { type StripeServer, stripeServer } from '../../../../tests/support/server/stripe-server.ts';
+import { Visitor } from '../../../../tests/support/server/visitor.ts';
+import { StripeSubscriptions } from '../charges/stripe-subscriptions.ts';
+import { CheckoutPayments } from '../checkout/checkout-payments.ts';
 import { stripeEvents } from './stripe-events.ts';
-import { StripeSubscriptions } from './stripe-subscriptions.ts';
 
 describe('the webhook', () => {
   let server: StripeServer;

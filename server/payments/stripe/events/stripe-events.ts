@@ -1,21 +1,21 @@
 import type { Logger } from 'pino';
 import type { Stripe } from 'stripe';
-import { isSessionId } from '../../../schema/sessions/session-id.ts';
-import { describeError } from '../../errors/describe-error.ts';
-import { Problem } from '../../http/problem.ts';
-import type { Jobs } from '../../jobs/jobs.ts';
-import { oweRefundWithoutAccount } from '../../refunds/owe-refund.ts';
-import { disputed, refundSettled } from '../../refunds/pursue-refund.ts';
-import type { Database } from '../../store/rows/tables.ts';
-import type { Store } from '../../store/store.ts';
-import { Payments } from '../../store/tables/payments.ts';
-import { settleUpsell } from '../upsells.ts';
-import type { CheckoutPayments } from './checkout-payments.ts';
-import { stripeName } from './confirmation.ts';
-import { idOf, orUnavailable } from './stripe-client.ts';
-import type { StripeSubscriptions } from './stripe-subscriptions.ts';
-import { outcomeOf, upsellIn } from './stripe-upsells.ts';
-import { undeliveredEvents } from './undelivered-events.ts';
+import { isSessionId } from '../../../../schema/sessions/session-id.ts';
+import { describeError } from '../../../errors/describe-error.ts';
+import { Problem } from '../../../http/problem.ts';
+import type { Jobs } from '../../../jobs/jobs.ts';
+import { oweRefundWithoutAccount } from '../../../refunds/owe-refund.ts';
+import { disputed, refundSettled } from '../../../refunds/pursue-refund.ts';
+import type { Database } from '../../../store/rows/tables.ts';
+import type { Store } from '../../../store/store.ts';
+import { Payments } from '../../../store/tables/payments.ts';
+import { settleUpsell } from '../../upsells.ts';
+import type { StripeSubscriptions } from '../charges/stripe-subscriptions.ts';
+import { outcomeOf, upsellIn } from '../charges/stripe-upsells.ts';
+import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
+import { stripeName } from '../checkout/confirmation.ts';
+import { idOf, orUnavailable } from '../client/stripe-client.ts';
+import { undeliveredEvents } from '../client/undelivered-events.ts';
 
 /** Covers the three days in which Stripe retries a delivery, within the 30 for which it lists events. */
 const missedWithinS = 7 * 24 * 60 * 60;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { databases } from '../../../tests/support/server/databases.ts';
-import { type StripeServer, stripeServer } from '../../../tests/support/server/stripe-server.ts';
-import { Visitor } from '../../../tests/support/server/visitor.ts';
-import { sandboxName } from '../../money/payment.ts';
-import { forget } from '../../privacy/forget.ts';
-import { PublishedFunnels } from '../../releases/published-funnels.ts';
+import { databases } from '../../../../tests/support/server/databases.ts';
+import { type StripeServer, stripeServer } from '../../../../tests/support/server/stripe-server.ts';
+import { Visitor } from '../../../../tests/support/server/visitor.ts';
+import { sandboxName } from '../../../money/payment.ts';
+import { forget } from '../../../privacy/forget.ts';
+import { PublishedFunnels } from '../../../releases/published-funnels.ts';
 
 describe.each(databases)('payments with Stripe on $name', ({ open }) => {
   let server: StripeServer;

@@ -1,14 +1,14 @@
 import pino from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Plan } from '../../../schema/declaration/sections/plan.ts';
-import { type StripeDouble, startStripe } from '../../../tests/stripe/stripe-double.ts';
-import { armedFunnel } from '../../../tests/support/armed-funnel.ts';
-import { funnelOf } from '../../../tests/support/funnels.ts';
-import { StartError } from '../../errors/start-error.ts';
-import { PaymentsUnavailable } from '../../money/payment.ts';
+import type { Plan } from '../../../../schema/declaration/sections/plan.ts';
+import { type StripeDouble, startStripe } from '../../../../tests/stripe/stripe-double.ts';
+import { armedFunnel } from '../../../../tests/support/armed-funnel.ts';
+import { funnelOf } from '../../../../tests/support/funnels.ts';
+import { StartError } from '../../../errors/start-error.ts';
+import { PaymentsUnavailable } from '../../../money/payment.ts';
+import { stripeClient } from '../client/stripe-client.ts';
 import { paymentLinks, plansAtEveryPrice, requireLinks, requireOpenLinks } from './links.ts';
 import { settlePlan } from './setup.ts';
-import { stripeClient } from './stripe-client.ts';
 
 const [pro] = armedFunnel.plans as [Plan];
 

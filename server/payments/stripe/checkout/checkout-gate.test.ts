@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Plan } from '../../../schema/declaration/sections/plan.ts';
-import { armedFunnel, sessionIdIn } from '../../../tests/support/armed-funnel.ts';
-import { minimalFunnel } from '../../../tests/support/funnels.ts';
-import { postgres } from '../../../tests/support/server/databases.ts';
-import { type StripeServer, stripeServer } from '../../../tests/support/server/stripe-server.ts';
-import { Visitor } from '../../../tests/support/server/visitor.ts';
-import { twoPricesKept } from '../../../tests/support/two-prices.ts';
-import { settlePlan } from './setup.ts';
+import type { Plan } from '../../../../schema/declaration/sections/plan.ts';
+import { armedFunnel, sessionIdIn } from '../../../../tests/support/armed-funnel.ts';
+import { minimalFunnel } from '../../../../tests/support/funnels.ts';
+import { postgres } from '../../../../tests/support/server/databases.ts';
+import { type StripeServer, stripeServer } from '../../../../tests/support/server/stripe-server.ts';
+import { Visitor } from '../../../../tests/support/server/visitor.ts';
+import { twoPricesKept } from '../../../../tests/support/two-prices.ts';
+import { settlePlan } from '../catalogue/setup.ts';
 
 /** The path of a visitor to the small plan, after an answer that would have led to the large one. */
 const path = { Pet: 'Cat', Size: 'Large', Age: '5 years', Dear: 'large' };

@@ -1,18 +1,18 @@
 import { Hono } from 'hono';
 import { Type } from 'typebox';
-import type { Funnel } from '../../../schema/declaration/funnel.ts';
-import type { Plan } from '../../../schema/declaration/sections/plan.ts';
-import { onSite } from '../../../schema/pages/at-path.ts';
-import type { Call } from '../../http/call.ts';
-import { documentHeaders } from '../../http/document-headers.ts';
-import { properties } from '../../http/json-body.ts';
-import { amountOf } from '../../money/plan-price.ts';
-import { matchingTag } from '../../releases/languages.ts';
-import { orderOf, referenceParameter, unknownPlan } from '../order.ts';
-import { isOrderedHere } from '../ordered-here.ts';
-import { checkoutErrors, priceChangedPage, sendCheckoutPage } from '../pages/checkout-pages.ts';
-import type { ProviderNeeds } from '../provider.ts';
-import type { LinkOf } from './links.ts';
+import type { Funnel } from '../../../../schema/declaration/funnel.ts';
+import type { Plan } from '../../../../schema/declaration/sections/plan.ts';
+import { onSite } from '../../../../schema/pages/at-path.ts';
+import type { Call } from '../../../http/call.ts';
+import { documentHeaders } from '../../../http/document-headers.ts';
+import { properties } from '../../../http/json-body.ts';
+import { amountOf } from '../../../money/plan-price.ts';
+import { matchingTag } from '../../../releases/languages.ts';
+import { orderOf, referenceParameter, unknownPlan } from '../../order.ts';
+import { isOrderedHere } from '../../ordered-here.ts';
+import { checkoutErrors, priceChangedPage, sendCheckoutPage } from '../../pages/checkout-pages.ts';
+import type { ProviderNeeds } from '../../provider.ts';
+import type { LinkOf } from '../catalogue/links.ts';
 
 export const checkoutCall = {
   method: 'get',
