@@ -3,7 +3,10 @@ import { accessUntil } from './access.ts';
 
 const at = (day: number, hours = 0) => new Date(Date.UTC(2026, 0, day, hours));
 
-const usual = { status: 'active', periodEnd: at(10), cancelAt: undefined, unpaidSince: undefined };
+const usual = {
+  ...{ status: 'active', periodEnd: at(10), cancelAt: undefined, unpaidSince: undefined },
+  ...{ pause: undefined, skippedSince: undefined },
+};
 
 const access = (change: Partial<Record<keyof typeof usual, unknown>>, now: Date, more = {}) =>
   accessUntil(
@@ -22,6 +25,16 @@ test.each(['trialing', 'active'])(
 test('a cancelled one gives access to its end, without grace', () => {
   expect(access({ cancelAt: at(10) }, at(9, 23))).toEqual(at(10));
   expect(access({ cancelAt: at(10) }, at(10))).toBeUndefined();
+});
+
+test('a pause gives access to the end of what is paid for, without grace, and from the next payment on', () => {
+  const pause = { until: at(40) };
+  expect(access({ pause }, at(1))).toEqual(at(10));
+  const skipped = { periodEnd: at(38), skippedSince: at(10) };
+  expect(access({ ...skipped, pause }, at(9))).toEqual(at(10));
+  expect(access({ ...skipped, pause }, at(10))).toBeUndefined();
+  expect(access(skipped, at(11))).toBeUndefined();
+  expect(access({ ...skipped, cancelAt: at(38) }, at(11))).toBeUndefined();
 });
 
 test('an open payment gives access for the days of grace since it failed', () => {

@@ -6,7 +6,10 @@ const dayMs = 24 * 60 * 60 * 1000;
 export const usualGraceDays = 7;
 
 interface Terms {
-  readonly subscription: Pick<Subscription, 'status' | 'periodEnd' | 'cancelAt' | 'unpaidSince'>;
+  readonly subscription: Pick<
+    Subscription,
+    'status' | 'periodEnd' | 'cancelAt' | 'unpaidSince' | 'pause' | 'skippedSince'
+  >;
   /** Whether the payer's bank takes a charge of it back. */
   readonly disputed: boolean;
   readonly graceDays: number;
@@ -14,14 +17,16 @@ interface Terms {
 
 /**
  * Until when a subscription gives access, as far as is known; undefined if it gives none. A payment that is open gives
- * access for the days of grace, a dispute or a status that we do not know gives none.
+ * access for the days of grace, a dispute or a status that we do not know gives none. A pause gives access to the end of
+ * what is paid for, without grace.
  */
 export function accessUntil({ subscription, disputed, graceDays }: Terms, now: Date): Date | undefined {
-  const { status, periodEnd, cancelAt, unpaidSince } = subscription;
+  const { status, periodEnd, cancelAt, unpaidSince, pause, skippedSince } = subscription;
   const withGrace = (from: Date) => new Date(from.getTime() + graceDays * dayMs);
+  const paidEnd = skippedSince ?? cancelAt ?? (pause ? periodEnd : withGrace(periodEnd));
   const ends = new Map([
-    ['trialing', cancelAt ?? withGrace(periodEnd)],
-    ['active', cancelAt ?? withGrace(periodEnd)],
+    ['trialing', paidEnd],
+    ['active', paidEnd],
     ['past_due', withGrace(unpaidSince ?? periodEnd)],
   ]);
   const until = disputed ? undefined : ends.get(status);

@@ -27,6 +27,19 @@ const en = {
   cancelHint: 'You keep what you have paid for until that day. Nothing more is charged.',
   cancelNow: 'Cancel now',
   keep: 'Keep the subscription',
+  pause: 'Pause the subscription',
+  pauseHint:
+    'The pause begins when what you have paid for ends. Until it is over, nothing is charged and you have no access.',
+  paused: 'Paused. Nothing is charged, and you have no access once what you have paid for has ended.',
+  pausedUntil: 'Paused until',
+  accessLater: 'You have access again from the next payment on.',
+  resume: 'Resume now',
+  pausedAlready: 'This subscription is paused already. Resume it first to choose another length.',
+  pauseCancelled: 'This subscription is cancelled, so it cannot be paused. Nothing more is charged.',
+  pauseUnpaid:
+    'The last payment is open, so this subscription cannot be paused. Use another card first, or cancel.',
+  pauseLength:
+    'This subscription cannot be paused for that long. Choose one of the lengths that stand below it.',
   payerEmail: 'E-mail address that you paid with',
   incompleteEmail: 'This e-mail address is not complete. Write one like name@example.com.',
   withdraw: 'Withdraw from the contract',
@@ -41,7 +54,9 @@ const en = {
   keepReceipt: 'Print or save this page: it is your receipt.',
 };
 
-const texts: Readonly<Record<string, typeof en>> = {
+export type MemberTexts = typeof en;
+
+const texts: Readonly<Record<string, MemberTexts>> = {
   en,
   de: {
     email: 'E-Mail-Adresse Ihres Kontos',
@@ -71,6 +86,22 @@ const texts: Readonly<Record<string, typeof en>> = {
     cancelHint: 'Bis zu diesem Tag behalten Sie, was Sie bezahlt haben. Danach wird nichts mehr abgebucht.',
     cancelNow: 'Jetzt kündigen',
     keep: 'Abonnement behalten',
+    pause: 'Abonnement pausieren',
+    pauseHint:
+      'Die Pause beginnt, wenn endet, was Sie bezahlt haben. Bis sie vorbei ist, wird nichts abgebucht, und Sie haben keinen Zugang.',
+    paused:
+      'Pausiert. Es wird nichts abgebucht, und Sie haben keinen Zugang, sobald endet, was Sie bezahlt haben.',
+    pausedUntil: 'Pausiert bis',
+    accessLater: 'Ab der nächsten Zahlung haben Sie wieder Zugang.',
+    resume: 'Jetzt fortsetzen',
+    pausedAlready:
+      'Dieses Abonnement ist schon pausiert. Setzen Sie es erst fort, um eine andere Dauer zu wählen.',
+    pauseCancelled:
+      'Dieses Abonnement ist gekündigt und kann nicht pausiert werden. Es wird nichts mehr abgebucht.',
+    pauseUnpaid:
+      'Die letzte Zahlung ist offen, darum kann dieses Abonnement nicht pausiert werden. Verwenden Sie erst eine andere Karte, oder kündigen Sie.',
+    pauseLength:
+      'So lange kann dieses Abonnement nicht pausiert werden. Wählen Sie eine der Dauern, die darunter stehen.',
     payerEmail: 'E-Mail-Adresse, mit der Sie bezahlt haben',
     incompleteEmail: 'Diese E-Mail-Adresse ist unvollständig. Schreiben Sie eine wie name@example.com.',
     withdraw: 'Vertrag widerrufen',
@@ -111,6 +142,19 @@ const texts: Readonly<Record<string, typeof en>> = {
     cancelHint: 'Hasta ese día conservas lo que has pagado. No se cobra nada más.',
     cancelNow: 'Cancelar ahora',
     keep: 'Conservar la suscripción',
+    pause: 'Pausar la suscripción',
+    pauseHint:
+      'La pausa empieza cuando termina lo que has pagado. Hasta que acabe no se cobra nada y no tienes acceso.',
+    paused: 'En pausa. No se cobra nada, y no tienes acceso una vez que termina lo que has pagado.',
+    pausedUntil: 'En pausa hasta el',
+    accessLater: 'Vuelves a tener acceso a partir del próximo pago.',
+    resume: 'Reanudar ahora',
+    pausedAlready: 'Esta suscripción ya está en pausa. Reanúdala primero para elegir otra duración.',
+    pauseCancelled: 'Esta suscripción está cancelada y no se puede pausar. No se cobra nada más.',
+    pauseUnpaid:
+      'El último pago está pendiente y esta suscripción no se puede pausar. Usa antes otra tarjeta o cancela.',
+    pauseLength:
+      'Esta suscripción no se puede pausar durante ese tiempo. Elige una de las duraciones que aparecen abajo.',
     payerEmail: 'Correo electrónico con el que pagaste',
     incompleteEmail: 'Este correo electrónico está incompleto. Escribe uno como name@example.com.',
     withdraw: 'Desistir del contrato',
@@ -150,6 +194,19 @@ const texts: Readonly<Record<string, typeof en>> = {
     cancelHint: 'Até esse dia você mantém o que pagou. Nada mais é cobrado.',
     cancelNow: 'Cancelar agora',
     keep: 'Manter a assinatura',
+    pause: 'Pausar a assinatura',
+    pauseHint:
+      'A pausa começa quando termina o que você pagou. Até ela acabar, nada é cobrado e você não tem acesso.',
+    paused: 'Em pausa. Nada é cobrado, e você não tem acesso depois que termina o que pagou.',
+    pausedUntil: 'Em pausa até',
+    accessLater: 'Você volta a ter acesso a partir do próximo pagamento.',
+    resume: 'Retomar agora',
+    pausedAlready: 'Esta assinatura já está em pausa. Retome-a primeiro para escolher outra duração.',
+    pauseCancelled: 'Esta assinatura está cancelada e não pode ser pausada. Nada mais é cobrado.',
+    pauseUnpaid:
+      'O último pagamento está em aberto e esta assinatura não pode ser pausada. Use antes outro cartão ou cancele.',
+    pauseLength:
+      'Esta assinatura não pode ser pausada por esse tempo. Escolha uma das durações que aparecem abaixo.',
     payerEmail: 'E-mail com que você pagou',
     incompleteEmail: 'Este e-mail está incompleto. Escreva um como name@example.com.',
     withdraw: 'Desistir do contrato',
@@ -190,6 +247,20 @@ const texts: Readonly<Record<string, typeof en>> = {
     cancelHint: 'Jusqu’à ce jour, vous gardez ce que vous avez payé. Plus rien ne sera débité.',
     cancelNow: 'Résilier maintenant',
     keep: 'Garder l’abonnement',
+    pause: 'Mettre l’abonnement en pause',
+    pauseHint:
+      'La pause commence quand se termine ce que vous avez payé. Tant qu’elle dure, rien n’est débité et vous n’avez pas d’accès.',
+    paused:
+      'En pause. Rien n’est débité, et vous n’avez plus d’accès une fois terminé ce que vous avez payé.',
+    pausedUntil: 'En pause jusqu’au',
+    accessLater: 'Vous retrouvez l’accès à partir du prochain paiement.',
+    resume: 'Reprendre maintenant',
+    pausedAlready: 'Cet abonnement est déjà en pause. Reprenez-le d’abord pour choisir une autre durée.',
+    pauseCancelled: 'Cet abonnement est résilié et ne peut pas être mis en pause. Plus rien ne sera débité.',
+    pauseUnpaid:
+      'Le dernier paiement est en attente : cet abonnement ne peut pas être mis en pause. Utilisez d’abord une autre carte, ou résiliez.',
+    pauseLength:
+      'Cet abonnement ne peut pas être mis en pause aussi longtemps. Choisissez une des durées indiquées plus bas.',
     payerEmail: 'Adresse e-mail avec laquelle vous avez payé',
     incompleteEmail: 'Cette adresse e-mail est incomplète. Écrivez-en une comme name@example.com.',
     withdraw: 'Se rétracter du contrat',
@@ -229,6 +300,18 @@ const texts: Readonly<Record<string, typeof en>> = {
     cancelHint: 'تحتفظ بما دفعت ثمنه حتى ذلك اليوم. لن يُخصم أي مبلغ آخر.',
     cancelNow: 'الإلغاء الآن',
     keep: 'الاحتفاظ بالاشتراك',
+    pause: 'إيقاف الاشتراك مؤقتًا',
+    pauseHint:
+      'يبدأ الإيقاف عندما ينتهي ما دفعت ثمنه. وحتى ينتهي الإيقاف لا يُخصم أي مبلغ ولا يكون لديك وصول.',
+    paused: 'الاشتراك موقوف مؤقتًا. لا يُخصم أي مبلغ، ولا يكون لديك وصول بعد انتهاء ما دفعت ثمنه.',
+    pausedUntil: 'موقوف حتى',
+    accessLater: 'يعود وصولك ابتداءً من الدفعة التالية.',
+    resume: 'الاستئناف الآن',
+    pausedAlready: 'هذا الاشتراك موقوف مؤقتًا بالفعل. استأنفه أولًا لاختيار مدة أخرى.',
+    pauseCancelled: 'هذا الاشتراك ملغى ولا يمكن إيقافه مؤقتًا. لن يُخصم أي مبلغ آخر.',
+    pauseUnpaid:
+      'الدفعة الأخيرة غير مدفوعة، لذلك لا يمكن إيقاف هذا الاشتراك مؤقتًا. استخدم بطاقة أخرى أولًا أو ألغِ الاشتراك.',
+    pauseLength: 'لا يمكن إيقاف هذا الاشتراك لهذه المدة. اختر إحدى المدد المعروضة أدناه.',
     payerEmail: 'البريد الإلكتروني الذي دفعت به',
     incompleteEmail: 'هذا البريد الإلكتروني غير مكتمل. اكتب واحدًا مثل name@example.com.',
     withdraw: 'الانسحاب من العقد',
@@ -245,7 +328,7 @@ const texts: Readonly<Record<string, typeof en>> = {
 };
 
 /** The texts in a funnel's language, or in English if we have none. */
-export function memberTexts(language: string): { readonly texts: typeof en } {
+export function memberTexts(language: string): { readonly texts: MemberTexts } {
   const tag = matchingTag(language, Object.keys(texts)) ?? 'en';
   return { texts: texts[tag] ?? en };
 }

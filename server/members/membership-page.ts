@@ -19,6 +19,7 @@ import type { SessionLookup } from '../sessions/browsers.ts';
 import type { MemberPage } from './member-page.ts';
 import { memberTexts } from './member-texts.ts';
 import { type MemberNeeds, Members } from './members.ts';
+import { pauseAt, pauseEnd, pauseLengths, pauseRefusal } from './pause.ts';
 
 export interface MembershipNeeds extends SessionLookup, MemberNeeds, OwnSite {
   readonly store: SessionLookup['store'];
@@ -31,13 +32,18 @@ interface Shown {
   readonly name: string;
   /** What is charged next; undefined once it is cancelled or has ended. */
   readonly next: string | undefined;
+  /** When that is, or what is paid for ends; undefined if a pause has no end. */
+  readonly nextAt: Date | undefined;
+  readonly pause: Subscription['pause'];
+  /** For how many months it can be paused. */
+  readonly lengths: readonly number[];
   readonly charges: readonly Charge[];
   readonly invoices: ReadonlyMap<string, string>;
 }
 
 /**
- * The page of what a payer has subscribed to: what is charged next and when, what was charged, another card, and the way
- * out, which takes one more screen. Who is not signed in gets the form.
+ * The page of what a payer has subscribed to: what is charged next and when, what was charged, another card, a pause if the
+ * page declares one, and the way out, which takes one more screen. Who is not signed in gets the form.
  */
 export function membershipPage(deps: MembershipNeeds): MemberPage<'membership'> {
   const { store, payments, browsers, now, publicUrl } = deps;
@@ -53,17 +59,30 @@ export function membershipPage(deps: MembershipNeeds): MemberPage<'membership'> 
     return all.toSorted((a, b) => Number(a.endedAt !== undefined) - Number(b.endedAt !== undefined));
   };
 
-  const shownOf = async (subscription: Subscription, funnel: Funnel): Promise<Shown> => {
+  const timeOf = ({ clockAheadS }: Subscription) => new Date(now().getTime() + clockAheadS * 1000);
+
+  const shownOf = async (
+    subscription: Subscription,
+    funnel: Funnel,
+    page: PageOf<'membership'>,
+  ): Promise<Shown> => {
+    const { endedAt, cancelAt, startedAt, periodEnd } = subscription;
     const plan = await planOf(deps, subscription);
-    const goesOn = !subscription.endedAt && !subscription.cancelAt;
-    const dues = goesOn && plan ? duesOf(plan) : undefined;
-    const time = new Date(now().getTime() + subscription.clockAheadS * 1000);
-    const next = dues && nextCharge(dues, subscription.startedAt, time);
+    const dues = !endedAt && !cancelAt && plan ? duesOf(plan) : undefined;
+    const time = timeOf(subscription);
+    const pause = pauseAt(subscription, time);
+    const goesOnAt = pause ? pause.until : time;
+    const next = dues && goesOnAt && nextCharge(dues, startedAt, goesOnAt);
     return {
       subscription,
+      pause,
+      nextAt: goesOnAt && (goesOnAt > periodEnd ? next?.at : periodEnd),
+      lengths: dues && !pauseRefusal(subscription, time) ? pauseLengths(page, subscription, dues) : [],
       name: plan?.name ?? subscription.planId,
       next: next && plan && pricesOf(plan, funnel)(next.amount),
-      charges: await store.subscriptions.chargesOf(subscription.sessionId, subscription.id),
+      charges: (await store.subscriptions.chargesOf(subscription.sessionId, subscription.id)).filter(
+        ({ state }) => state !== 'void',
+      ),
       invoices: (await payments.subscriptions.invoices?.(subscription).catch(withoutLinks)) ?? new Map(),
     };
   };
@@ -91,8 +110,24 @@ export function membershipPage(deps: MembershipNeeds): MemberPage<'membership'> 
       if (!subscription.endedAt) await payments.subscriptions.cancel(subscription, 'at-period-end');
       return here;
     },
+    resume: async (subscription, here) => {
+      if (subscription.pause) await payments.subscriptions.resume(subscription);
+      return here;
+    },
     card: async (subscription, here) =>
       (await payments.subscriptions.cardPage?.(subscription, new URL(here, publicUrl).href)) ?? here,
+  };
+
+  /** Pauses a subscription. Out: the name of the sentence that says why it does not. */
+  const pauseFor = async (subscription: Subscription, page: PageOf<'membership'>, months: string) => {
+    const refusal = pauseRefusal(subscription, timeOf(subscription));
+    if (refusal) return refusal;
+    const plan = await planOf(deps, subscription);
+    const lengths = plan ? pauseLengths(page, subscription, duesOf(plan)) : [];
+    const length = lengths.find((offered) => String(offered) === months);
+    if (length === undefined) return 'pauseLength';
+    await payments.subscriptions.pause(subscription, pauseEnd(subscription, length));
+    return undefined;
   };
 
   return async (context, funnel, page) => {
@@ -116,17 +151,23 @@ export function membershipPage(deps: MembershipNeeds): MemberPage<'membership'> 
     const own = await subscriptionsOf(email);
     const named = (id: string | undefined) => own.find((subscription) => subscription.id === id);
     const chosen = form && named(form.field('subscription'));
-    if (form) {
+    const refusal =
+      chosen && form?.field('act') === 'pause'
+        ? await pauseFor(chosen, page, form.field('months'))
+        : undefined;
+    if (form && !refusal) {
       const act = Object.hasOwn(acts, form.field('act')) ? acts[form.field('act')] : undefined;
       return back(act && chosen && (await act(chosen, here)));
     }
     const leaving = named(context.req.query('cancel'));
     if (leaving && !leaving.cancelAt && !leaving.endedAt) {
-      return send(context, funnel, page, confirmation(funnel, here, await shownOf(leaving, funnel)));
+      return send(context, funnel, page, confirmation(funnel, here, await shownOf(leaving, funnel, page)));
     }
-    const shown = await Promise.all(own.map((subscription) => shownOf(subscription, funnel)));
+    const shown = await Promise.all(own.map((subscription) => shownOf(subscription, funnel, page)));
     const canChangeCard = payments.subscriptions.cardPage !== undefined;
-    return send(context, funnel, page, overview(funnel, page, { email, here, shown, canChangeCard }));
+    const problem = refusal && texts[refusal];
+    const content = overview(funnel, page, { email, here, shown, canChangeCard, problem });
+    return send(context, funnel, page, content, refusal ? 422 : 200);
   };
 }
 
@@ -143,6 +184,9 @@ const amount = (units: number, currency: string, language: string) =>
 
 const day = (at: Date, language: string) =>
   html`<time datetime="${at.toISOString()}">${dateText(at, language)}</time>`;
+
+const monthsText = (months: number, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'unit', unit: 'month', unitDisplay: 'long' }).format(months);
 
 function signIn(funnel: Funnel, page: PageOf<'membership'>, refused: string | undefined): Html {
   const { texts } = memberTexts(funnel.language);
@@ -188,15 +232,18 @@ interface Overview {
   readonly here: string;
   readonly shown: readonly Shown[];
   readonly canChangeCard: boolean;
+  /** Why what was asked for was not done. */
+  readonly problem: string | undefined;
 }
 
 function overview(
   funnel: Funnel,
   page: PageOf<'membership'>,
-  { email, here, shown, canChangeCard }: Overview,
+  { email, here, shown, canChangeCard, problem }: Overview,
 ) {
   const { texts } = memberTexts(funnel.language);
   return html`<h1 lang="${funnel.language}">${page.heading}</h1>
+    ${problem ? html`<p class="problem" role="alert">${problem}</p>` : ''}
     ${shown.map((one) => subscriptionCard(funnel, here, one, canChangeCard))}
     ${shown.length === 0 ? html`<div class="card">${texts.none}</div>` : ''}
     <form method="post" action="${here}" class="signed-in">
@@ -208,21 +255,34 @@ function overview(
 function subscriptionCard(
   { language }: Funnel,
   here: string,
-  { subscription, name, next, charges, invoices }: Shown,
+  { subscription, name, next, nextAt, pause, lengths, charges, invoices }: Shown,
   canChangeCard: boolean,
 ): Html {
   const { texts } = memberTexts(language);
-  const { id, status, cancelAt, endedAt, periodEnd } = subscription;
+  const { id, status, cancelAt, endedAt, skippedSince } = subscription;
   const goesOn = !endedAt && !cancelAt;
+  const date = endedAt ?? cancelAt ?? nextAt;
   return html`<div class="card">
     ${endedAt ? html`<p class="terms">${texts.ended}</p>` : ''}
     ${cancelAt && !endedAt ? html`<p class="terms" role="status">${texts.cancelled}</p>` : ''}
+    ${goesOn && pause ? html`<p class="terms" role="status">${texts.paused}</p>` : ''}
+    ${goesOn && skippedSince ? html`<p class="terms" role="status">${texts.accessLater}</p>` : ''}
     ${status === 'past_due' ? html`<p class="problem" role="status">${texts.pastDue}</p>` : ''}
     <dl>
       <dt>${texts.plan}</dt>
       <dd><bdi lang="${language}">${name}</bdi></dd>
-      <dt>${endedAt ? texts.endedOn : goesOn ? texts.next : texts.ends}</dt>
-      <dd>${next ? html`<bdi>${next}</bdi>, ` : ''}${day(endedAt ?? cancelAt ?? periodEnd, language)}</dd>
+      ${
+        goesOn && pause?.until
+          ? html`<dt>${texts.pausedUntil}</dt>
+              <dd>${day(pause.until, language)}</dd>`
+          : ''
+      }
+      ${
+        date
+          ? html`<dt>${endedAt ? texts.endedOn : goesOn ? texts.next : texts.ends}</dt>
+              <dd>${next ? html`<bdi>${next}</bdi>, ` : ''}${day(date, language)}</dd>`
+          : ''
+      }
     </dl>
     ${
       charges.length === 0
@@ -250,6 +310,31 @@ function subscriptionCard(
     ${
       goesOn
         ? html`<a class="button quiet" href="${here}?${new URLSearchParams({ cancel: id })}">${texts.cancel}</a>`
+        : ''
+    }
+    ${
+      goesOn && pause
+        ? html`<form method="post" action="${here}">
+            <input type="hidden" name="subscription" value="${id}" />
+            <button class="quiet" name="act" value="resume">${texts.resume}</button>
+          </form>`
+        : ''
+    }
+    ${
+      lengths.length > 0
+        ? html`<form method="post" action="${here}" class="apart">
+            <h2>${texts.pause}</h2>
+            <p>${texts.pauseHint}</p>
+            <input type="hidden" name="subscription" value="${id}" />
+            <input type="hidden" name="act" value="pause" />
+            <div class="answers">
+              ${lengths.map(
+                (months) => html`<button class="quiet" name="months" value="${months}">
+                  ${monthsText(months, language)}
+                </button>`,
+              )}
+            </div>
+          </form>`
         : ''
     }
   </div>`;

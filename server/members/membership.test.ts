@@ -31,13 +31,28 @@ describe.each(databases)('the page of a membership, on $name', ({ open }) => {
   }
   const signIn = (email: string, typed = password) => post({ act: 'sign-in', email, password: typed });
 
-  async function member(email: string) {
+  async function member(email: string, plan = 'monthly') {
     const visitor = new Visitor(server);
     await visitor.submit({ people: 'Myself' });
-    await visitor.createAccount(email, password, await visitor.subscribe('monthly', email));
+    await visitor.createAccount(email, password, await visitor.subscribe(plan, email));
     const [subscription] = await server.store.subscriptions.of(visitor.sessionId);
     return { visitor, id: subscription?.id ?? '' };
   }
+
+  /** Sets the clock of a subscription forward, as its page of the sandbox does. */
+  const aMonthLater = ({ sessionId }: Visitor) =>
+    server.app.request(`/sandbox/subscription?client_reference_id=${sessionId}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/x-www-form-urlencoded',
+        'Sec-Fetch-Site': 'same-origin',
+      },
+      body: 'act=a-month-later',
+    });
+  const chargesOf = async ({ sessionId }: Visitor) =>
+    (await server.store.subscriptions.chargesOf(sessionId)).map(
+      ({ at, state }) => `${at.toISOString().slice(0, 10)} ${state}`,
+    );
 
   test('wants the password of the account, and tells a stranger nothing', async () => {
     await member('ana@example.com');
@@ -64,6 +79,91 @@ describe.each(databases)('the page of a membership, on $name', ({ open }) => {
     expect(await get()).toContain('Cancelled. Nothing more is charged. Plan Monthly Ends on January 9, 2026');
     const [row] = await server.store.subscriptions.of(visitor.sessionId);
     expect(row).toMatchObject({ status: 'trialing', cancelAt: row?.periodEnd });
+  });
+
+  test('pauses from the end of what is paid for, skips the charges, and charges again when the pause is over', async () => {
+    const { visitor, id } = await member('kim@example.com');
+    await signIn('kim@example.com');
+    expect(await get()).toContain(
+      'Pause the subscription The pause begins when what you have paid for ends. Until it is over, nothing is charged and you have no access. 1 month 2 months 3 months',
+    );
+    expect((await post({ act: 'pause', subscription: id, months: '2' })).status).toBe(303);
+    const paused =
+      'Paused. Nothing is charged, and you have no access once what you have paid for has ended.';
+    expect(await get()).toContain(
+      `${paused} Plan Monthly Paused until March 9, 2026 Next payment $14 , March 9, 2026`,
+    );
+    expect(await get(`?cancel=${id}`)).toContain('Ends on January 9, 2026');
+    await aMonthLater(visitor);
+    expect(await get()).toContain(`${paused} You have access again from the next payment on. Plan Monthly`);
+    await aMonthLater(visitor);
+    await aMonthLater(visitor);
+    expect(await get()).not.toContain('Paused');
+    expect(await chargesOf(visitor)).toEqual(['2026-01-09 void', '2026-02-09 void', '2026-03-09 paid']);
+    const [row] = await server.store.subscriptions.of(visitor.sessionId);
+    expect(row).toMatchObject({ status: 'active', pause: undefined, skippedSince: undefined });
+  });
+
+  test('resumes at once, with access from the next payment on, and never charges what was skipped', async () => {
+    const { visitor, id } = await member('lou@example.com');
+    await signIn('lou@example.com');
+    await post({ act: 'pause', subscription: id, months: '3' });
+    await aMonthLater(visitor);
+    expect(await get()).toContain('Resume now');
+    await post({ act: 'resume', subscription: id });
+    const page = await get();
+    expect(page).toContain(
+      'You have access again from the next payment on. Plan Monthly Next payment $14 , February 9, 2026',
+    );
+    expect(page).not.toContain('Paused');
+    await aMonthLater(visitor);
+    expect(await chargesOf(visitor)).toEqual(['2026-01-09 void', '2026-02-09 paid']);
+    expect(await get()).not.toContain('You have access again');
+  });
+
+  const paused = { paused: true, paused_until: new Date('2026-03-09T00:00:00Z') };
+  test.each([
+    ['is paused', '1', 'This subscription is paused already. Resume it first', paused],
+    [
+      'is cancelled',
+      '1',
+      'is cancelled, so it cannot be paused.',
+      { cancel_at: new Date('2026-01-09T00:00:00Z') },
+    ],
+    [
+      'is past due',
+      '1',
+      'The last payment is open, so this subscription cannot be paused.',
+      { status: 'past_due' },
+    ],
+    [
+      'may not be paused for so long',
+      '7',
+      'cannot be paused for that long. Choose one of the lengths',
+      { status: 'active' },
+    ],
+  ])('does not pause what %s, and says so', async (which, months, sentence, row) => {
+    const email = `${which.replaceAll(' ', '-')}@example.com`;
+    const { visitor, id } = await member(email);
+    await server.database.db
+      .updateTable('subscriptions')
+      .set(row)
+      .where('session_id', '=', visitor.sessionId)
+      .execute();
+    await signIn(email);
+    const [before] = await server.store.subscriptions.of(visitor.sessionId);
+    const refused = await post({ act: 'pause', subscription: id, months });
+    expect(refused.status).toBe(422);
+    expect(await textOf(refused)).toContain(sentence);
+    expect(await server.store.subscriptions.of(visitor.sessionId)).toEqual([before]);
+  });
+
+  test('offers no pause that is shorter than a period', async () => {
+    const { visitor, id } = await member('mia@example.com', 'yearly');
+    await signIn('mia@example.com');
+    expect(await get()).not.toContain('Pause the subscription');
+    expect((await post({ act: 'pause', subscription: id, months: '3' })).status).toBe(422);
+    expect(await server.store.subscriptions.of(visitor.sessionId)).toMatchObject([{ pause: undefined }]);
   });
 
   test('says that the last payment failed, and what to do', async () => {

@@ -18,6 +18,10 @@ export interface Subscription {
   readonly endedAt: Date | undefined;
   /** Since when a charge is open that failed. */
   readonly unpaidSince: Date | undefined;
+  /** Set while it is paused: until when, or undefined if nobody has said. */
+  readonly pause?: { readonly until: Date | undefined } | undefined;
+  /** Since when its charges are skipped in a pause: nothing is paid for from then to the next charge. */
+  readonly skippedSince?: Date | undefined;
   readonly customerId: string | undefined;
   readonly provider: string;
   /** Undefined in the sandbox. */

@@ -20,6 +20,10 @@ export interface ProviderNeeds extends SessionChange, OwnSite {
 export interface SubscriptionActs {
   /** Ends it with the period that is paid for, or now, and stores what has become of it. Safe to repeat. */
   cancel(subscription: Subscription, when: 'at-period-end' | 'now'): Promise<void>;
+  /** Charges nothing until a moment, and stores that. Does nothing to a subscription that has ended. Safe to repeat. */
+  pause(subscription: Subscription, until: Date): Promise<void>;
+  /** Ends its pause, and stores that; what was skipped is not charged later. Safe to repeat. */
+  resume(subscription: Subscription): Promise<void>;
   /** The address of the provider's page to use another card, which leads back; undefined where there are no cards. */
   cardPage?(subscription: Subscription, backTo: string): Promise<string>;
   /** The addresses of the invoices, by the ids of the charges. */

@@ -211,7 +211,7 @@ async function subscribed(store: Store, sessionId: string, at: Date): Promise<Su
   await store.begunOffers.begin({ sessionId, id: 'spring', browser: 'hash', at, endsAt: at });
   const ids = { id: 'sub_1', sessionId, paymentId: 'cs_1', planId: 'pro' };
   const facts = { ...ids, startedAt: at, cancelAt: undefined, clockAheadS: 0 };
-  const { subscription, charges } = billed(facts, dues, at);
+  const { subscription, charges } = billed(facts, dues, at, []);
   await store.subscriptions.put(subscription, charges, await store.subscriptions.nextAnswer());
   return subscription;
 }

@@ -407,6 +407,7 @@ const cases: readonly [id: string, edit: Values, funnel?: Funnel][] = [
   ['title-changed', { '/steps/1/title': 'Years' }],
   ['refund-changed', { '/account/refund': 'always' }],
   ['access-changed', { '/account/graceDays': 3 }],
+  ['pause-changed', { '/pages/farewell/pause': { months: [1, 2] } }],
   ['withdrawal-changed', { '/pages/farewell/withdrawalDays': 30 }],
   ['retention-shortened', { '/retention': { unfinishedDays: 90 } }],
   ['retention-shortened', { '/retention/unfinishedDays': 30 }, shipped],

@@ -21,6 +21,12 @@ export const promiseChanges: readonly ChangeRule[] = [
     at: ['pages/*/withdrawalDays'],
     sessions: (_, { old }) => `Payers in version ${old.version} keep the days of that version.`,
   }),
+  risky('pause-changed', {
+    summary: 'Payers may pause a subscription for other lengths, or not at all.',
+    at: ['pages/*/pause/**'],
+    answers: 'Stored answers stay as they are; a pause that has begun keeps its end.',
+    sessions: () => 'Every payer gets the new lengths at once, whatever version they subscribed in.',
+  }),
   risky('consent-changed', {
     summary:
       'What visitors agree to, beside the checkbox for the newsletter or of a consent, is worded differently, or its links are.',

@@ -1,13 +1,30 @@
 import { Type } from 'typebox';
-import { filledText } from '../typebox-builders.ts';
+import { filledText, integer, strict } from '../typebox-builders.ts';
 import type { PageKind } from './page-kind.ts';
 
 const props = {
   heading: filledText('Heading'),
   text: Type.Optional(filledText('Text', 'Above the form to sign in.')),
+  pause: Type.Optional(
+    strict(
+      {
+        months: Type.Array(integer('Months', undefined, { minimum: 1, maximum: 12 }), {
+          title: 'Months',
+          description: 'For how many months payers may pause, one button each.',
+          minItems: 1,
+          maxItems: 6,
+          uniqueItems: true,
+        }),
+      },
+      {
+        title: 'Pause',
+        description: 'Lets payers pause a subscription. Nothing is charged meanwhile, and nothing is given.',
+      },
+    ),
+  ),
 };
 
-/** Where payers see what they subscribed to, use another card and cancel. The server sends it, without scripts. */
+/** Where payers see what they subscribed to, use another card, pause and cancel. The server sends it, without scripts. */
 export const membership: PageKind<typeof props> = {
   props,
   audience: 'anybody',

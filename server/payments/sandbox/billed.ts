@@ -7,7 +7,7 @@ import type { Charge, Subscription } from '../../money/subscription.ts';
 /** What the sandbox knows of a subscription; all else follows from its dues and its clock. */
 export type SandboxFacts = Pick<
   Subscription,
-  'id' | 'sessionId' | 'paymentId' | 'planId' | 'startedAt' | 'cancelAt' | 'clockAheadS'
+  'id' | 'sessionId' | 'paymentId' | 'planId' | 'startedAt' | 'cancelAt' | 'clockAheadS' | 'pause'
 >;
 
 /** The tax of the sandbox in per cent, wherever the payer is; the page before the checkout names it. */
@@ -24,10 +24,11 @@ export function charged({ tax: kind, currency }: Dues, due: number): Pick<Charge
 
 /**
  * A subscription of the sandbox, and all that it has been charged by a moment of its own clock: each charge of `chargesOf`
- * until then succeeds. Pure.
+ * until then succeeds, or is void in a pause. In: what was charged before, which stays as it is. Pure.
  */
-export function billed(facts: SandboxFacts, dues: Dues, now: Date) {
-  const { startedAt, cancelAt } = facts;
+export function billed(facts: SandboxFacts, dues: Dues, now: Date, before: readonly Charge[]) {
+  const { startedAt, cancelAt, pause } = facts;
+  const isPausedAt = (at: Date) => pause !== undefined && (pause.until === undefined || at < pause.until);
   const trial = dues.renewal?.trial;
   const trialEnd = trial && nextCharge(dues, startedAt, startedAt)?.at;
   // Without a card a trial ends by itself.
@@ -36,7 +37,9 @@ export function billed(facts: SandboxFacts, dues: Dues, now: Date) {
   const charges: Charge[] = [];
   for (const { at, amount } of chargesOf(dues, startedAt)) {
     if (at > until || (end && at >= end)) break;
-    if (amount > 0) charges.push(chargeOf(facts, dues, { at, amount, number: charges.length + 1 }));
+    const state = before[charges.length]?.state ?? (isPausedAt(at) ? 'void' : 'paid');
+    if (amount > 0)
+      charges.push({ ...chargeOf(facts, dues, { at, amount, number: charges.length + 1 }), state });
     if (!dues.renewal) break;
   }
   const ended = end !== undefined && end <= now;
@@ -49,6 +52,8 @@ export function billed(facts: SandboxFacts, dues: Dues, now: Date) {
     cancelAt: end,
     endedAt: ended ? end : undefined,
     unpaidSince: undefined,
+    pause: isPausedAt(now) ? pause : undefined,
+    skippedSince: charges[charges.findLastIndex(({ state }) => state === 'paid') + 1]?.at,
     customerId: undefined,
     provider: sandboxName,
     livemode: undefined,
@@ -60,11 +65,10 @@ const chargeOf = (
   { id }: SandboxFacts,
   dues: Dues,
   { at, amount, number }: { readonly at: Date; readonly amount: number; readonly number: number },
-): Charge => ({
+): Omit<Charge, 'state'> => ({
   id: `in_${id}_${number}`,
   ...charged(dues, amount),
   currency: dues.currency,
-  state: 'paid',
   refunded: 0,
   disputed: false,
   paymentIntent: undefined,

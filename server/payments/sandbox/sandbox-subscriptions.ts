@@ -97,16 +97,26 @@ export async function billSandbox(
   await deps.store.transaction((transaction) => put(transaction, own, duesOf(plan), time));
 }
 
-/** Cancels subscriptions of the sandbox, which has no cards and no invoices. */
+/** Cancels and pauses subscriptions of the sandbox, which has no cards and no invoices. */
 export const sandboxPayers = (deps: Pick<ProviderNeeds, 'store' | 'funnels' | 'now'>): SubscriptionActs => ({
   cancel: async (subscription, when) => {
     const ends = when === 'now' ? sandboxTime(subscription, deps.now()) : subscription.periodEnd;
     await billSandbox(deps, { ...subscription, cancelAt: ends });
   },
+  pause: async (subscription, until) => {
+    // What was due before the pause is charged.
+    await billSandbox(deps, subscription);
+    await billSandbox(deps, { ...subscription, pause: { until } });
+  },
+  resume: async (subscription) => {
+    await billSandbox(deps, subscription);
+    await billSandbox(deps, { ...subscription, pause: undefined });
+  },
 });
 
 async function put(transaction: Database, facts: SandboxFacts, dues: Dues, time: Date): Promise<boolean> {
   const subscriptions = new Subscriptions(transaction);
-  const { subscription, charges } = billed(facts, dues, time);
+  const before = await subscriptions.chargesOf(facts.sessionId, facts.id);
+  const { subscription, charges } = billed(facts, dues, time, before);
   return subscriptions.put(subscription, charges, await subscriptions.nextAnswer());
 }

@@ -71,7 +71,13 @@ const card = (subscription: Subscription, charges: readonly Charge[], action: st
     <dt>${subscription.cancelAt ? 'Ends' : 'Next charge'}</dt>
     <dd>${day(subscription.cancelAt ?? subscription.periodEnd)}</dd>
     ${charges.map(
-      ({ at, amount, tax, currency }) => html`<dt>Charged ${day(at)}</dt>
+      ({
+        at,
+        amount,
+        tax,
+        currency,
+        state,
+      }) => html`<dt>${state === 'paid' ? 'Charged' : 'Skipped'} ${day(at)}</dt>
         <dd>${amountText(amount, currency)}${tax === undefined ? '' : `, of it tax ${amountText(tax, currency)}`}</dd>`,
     )}
   </dl>

@@ -445,4 +445,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
     sql`alter table payments add column tax integer`,
     sql`alter table charges add column tax integer`,
   ),
+  /** Pauses of subscriptions, and since when they skip charges. */
+  '0029-pauses': of(
+    sql`alter table subscriptions add column paused boolean not null default false`,
+    sql`alter table subscriptions add column paused_until timestamptz`,
+    sql`alter table subscriptions add column skipped_since timestamptz`,
+  ),
 };

@@ -219,6 +219,9 @@ export interface SubscriptionTable {
   cancel_at: Date | null;
   ended_at: Date | null;
   unpaid_since: Date | null;
+  paused: ColumnType<boolean, boolean | undefined>;
+  paused_until: ColumnType<Date | null, Date | null | undefined>;
+  skipped_since: ColumnType<Date | null, Date | null | undefined>;
   customer_id: string | null;
   provider: string;
   livemode: boolean | null;

@@ -120,6 +120,19 @@ interface Due {
 
 /** What happens next to a subscription; undefined if nothing does. */
 function dueOf(books: Books, subscription: Stripe.Subscription): Due | undefined {
+  const billing = billingOf(books, subscription);
+  const resumesAt = subscription.pause_collection?.resumes_at;
+  if (!billing || !resumesAt || billing.at < resumesAt) return billing;
+  return {
+    at: resumesAt,
+    act: () => {
+      subscription.pause_collection = null;
+      addEvent(books, 'customer.subscription.updated', subscription);
+    },
+  };
+}
+
+function billingOf(books: Books, subscription: Stripe.Subscription): Due | undefined {
   const item = subscription.items.data[0];
   if (!item || subscription.status === 'canceled') return undefined;
   const open = books.invoices.get(String(subscription.latest_invoice));
@@ -178,9 +191,19 @@ function endPeriod(books: Books, subscription: Stripe.Subscription, item: Stripe
     reason: 'subscription_cycle',
   });
   addEvent(books, 'invoice.created', invoice);
-  subscription.status = payInvoice(books, subscription, invoice) ? 'active' : 'past_due';
+  const { pause_collection: pause } = subscription;
+  if (pause) invoice.status = pausedStates[pause.behavior] ?? 'void';
+  const isSettled = pause || payInvoice(books, subscription, invoice);
+  subscription.status = isSettled ? 'active' : 'past_due';
   addEvent(books, 'customer.subscription.updated', subscription);
 }
+
+/** What becomes of an invoice that is made in a pause, by the behavior of the pause. */
+const pausedStates: Readonly<Record<string, Stripe.Invoice.Status>> = {
+  keep_as_draft: 'draft',
+  mark_uncollectible: 'uncollectible',
+  void: 'void',
+};
 
 const isOnce = (books: Books, { coupon }: SubscriptionDiscount): boolean =>
   books.coupons.get(coupon)?.duration === 'once';

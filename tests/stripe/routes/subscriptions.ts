@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { Stripe } from 'stripe';
 import { cancelNow } from '../acts/bill.ts';
 import type { Books } from '../books.ts';
 import { existing } from '../http/existing.ts';
@@ -19,7 +20,10 @@ export function subscriptions(books: Books): Hono {
     return json(expanded(books, subscription, parameters.list('expand')));
   });
   app.post(`${path}/:id`, async ({ req, json }) => {
-    const changes = ['cancel_at_period_end', 'default_payment_method'];
+    const changes = [
+      ...['cancel_at_period_end', 'default_payment_method'],
+      ...['pause_collection', 'pause_collection[behavior]', 'pause_collection[resumes_at]'],
+    ];
     const parameters = await Parameters.of(req, [...changes, 'metadata', 'expand[]']);
     const subscription = existing(books.subscriptions, 'subscription', req.param('id'));
     if (subscription.status === 'canceled' && changes.some((name) => parameters.text(name) !== undefined)) {
@@ -34,6 +38,7 @@ export function subscriptions(books: Books): Hono {
       subscription.cancel_at = ends ? (subscription.items.data[0]?.current_period_end ?? null) : null;
       subscription.canceled_at = ends ? books.seconds() : null;
     }
+    subscription.pause_collection = pauseOf(books, subscription, parameters);
     subscription.default_payment_method =
       parameters.text('default_payment_method') ?? subscription.default_payment_method;
     subscription.metadata = parameters.metadata(subscription.metadata);
@@ -66,4 +71,21 @@ export function subscriptions(books: Books): Hono {
     return json(expanded(books, pageOf(matching, parameters, '/v1/charges'), parameters.list('expand')));
   });
   return app;
+}
+
+/** The pause that a change asks for, or the one there is. An empty value ends it. Fails as Stripe does. */
+function pauseOf(
+  books: Books,
+  { pause_collection: former }: Stripe.Subscription,
+  parameters: Parameters,
+): Stripe.Subscription.PauseCollection | null {
+  if (parameters.text('pause_collection') === '') return null;
+  const [behavior, resumesAt] = ['pause_collection[behavior]', 'pause_collection[resumes_at]'] as const;
+  const at = parameters.integer(resumesAt);
+  const word = parameters.choice(behavior, ['keep_as_draft', 'mark_uncollectible', 'void']);
+  if (word === undefined && at === undefined) return former;
+  if (at !== undefined && at <= books.seconds()) {
+    throw new StripeProblem(400, 'resumes_at must be in the future.', { param: resumesAt });
+  }
+  return { behavior: word ?? parameters.required(behavior), resumes_at: at ?? null };
 }

@@ -56,8 +56,14 @@ export class StripeSubscriptions {
     const [session] = (await stripe.checkout.sessions.list({ subscription: id, limit: 1 })).data;
     if (!session || session.id !== (checkout.checkoutId ?? session.id)) return undefined;
     const confirmation = await checkouts.confirm(session.id);
-    const charges = await this.#chargesOf(subscription);
-    const row = this.#rowOf(subscription, checkout, session.id, charges);
+    const invoices = await all(
+      stripe.invoices.list({ subscription: id, limit: 100, expand: ['data.payments'] }),
+    );
+    const charges = await this.#chargesOf(subscription, invoices);
+    const row = {
+      ...this.#rowOf(subscription, checkout, session.id, charges),
+      skippedSince: skippedSince(invoices),
+    };
     const { sessionId } = row;
     const state = await store.transaction(async (transaction) => {
       const stored = await checkouts.store(confirmation, new Payments(transaction));
@@ -95,12 +101,17 @@ export class StripeSubscriptions {
   /** What payers do with a subscription. */
   readonly acts: SubscriptionActs = {
     cancel: ({ id }, when) =>
-      orUnavailable(async () => {
-        const { stripe } = this.#needs;
-        if (when === 'now') await unlessUnknown(stripe.subscriptions.cancel(id));
-        else await unlessEnded(stripe, id, stripe.subscriptions.update(id, { cancel_at_period_end: true }));
-        await this.settle(id);
-      }),
+      when === 'at-period-end'
+        ? this.#change(id, { cancel_at_period_end: true })
+        : orUnavailable(async () => {
+            await unlessUnknown(this.#needs.stripe.subscriptions.cancel(id));
+            await this.settle(id);
+          }),
+    pause: ({ id }, until) => {
+      const resumesAt = Math.floor(until.getTime() / 1000);
+      return this.#change(id, { pause_collection: { behavior: 'void', resumes_at: resumesAt } });
+    },
+    resume: ({ id }) => this.#change(id, { pause_collection: '' }),
     cardPage: ({ customerId = '' }, backTo) =>
       orUnavailable(() => cardPage(this.#needs.stripe, customerId, backTo)),
     invoices: ({ id }) =>
@@ -113,6 +124,15 @@ export class StripeSubscriptions {
         );
       }),
   };
+
+  /** Changes a subscription, unless it has ended, and stores what has become of it. */
+  #change(id: string, change: Stripe.SubscriptionUpdateParams): Promise<void> {
+    return orUnavailable(async () => {
+      const { stripe } = this.#needs;
+      await unlessEnded(stripe, id, stripe.subscriptions.update(id, change));
+      await this.settle(id);
+    });
+  }
 
   /** Ends a subscription that should not have begun, once. */
   async #cancel(id: string): Promise<void> {
@@ -129,11 +149,11 @@ export class StripeSubscriptions {
   }
 
   /** What was charged for a subscription, and given back of it. */
-  async #chargesOf({ id, customer }: Stripe.Subscription): Promise<readonly Charge[]> {
+  async #chargesOf(
+    { customer }: Stripe.Subscription,
+    invoices: readonly Stripe.Invoice[],
+  ): Promise<readonly Charge[]> {
     const { stripe } = this.#needs;
-    const invoices = await all(
-      stripe.invoices.list({ subscription: id, limit: 100, expand: ['data.payments'] }),
-    );
     const made = await all(stripe.charges.list({ customer: idOf(customer), limit: 100 }));
     const byIntent = new Map(made.map((charge) => [idOf(charge.payment_intent), charge]));
     return invoices
@@ -162,7 +182,8 @@ export class StripeSubscriptions {
     paymentId: string,
     charges: readonly Charge[],
   ): Subscription {
-    const { id, status, start_date, ended_at, cancel_at, customer, livemode } = subscription;
+    const { id, status, start_date, ended_at, cancel_at, customer, livemode, pause_collection } =
+      subscription;
     const periodEnd = moment(subscription.items.data[0]?.current_period_end ?? start_date);
     const unpaid = charges.filter(({ state }) => state === 'open').map(({ at }) => at.getTime());
     return {
@@ -178,6 +199,9 @@ export class StripeSubscriptions {
       cancelAt: cancel_at === null ? undefined : moment(cancel_at),
       endedAt: ended_at === null ? undefined : moment(ended_at),
       unpaidSince: unpaid.length > 0 ? new Date(Math.min(...unpaid)) : undefined,
+      pause: pause_collection
+        ? { until: pause_collection.resumes_at === null ? undefined : moment(pause_collection.resumes_at) }
+        : undefined,
       customerId: idOf(customer),
       provider: stripeName,
       clockAheadS: 0,
@@ -199,6 +223,13 @@ const unlessEnded = (stripe: Stripe, id: string, change: Promise<unknown>): Prom
 /** The tax of an invoice; undefined if Stripe Tax was not asked for it. */
 const taxOf = ({ automatic_tax, total_taxes }: Stripe.Invoice): number | undefined =>
   automatic_tax.enabled ? (total_taxes ?? []).reduce((sum, { amount }) => sum + amount, 0) : undefined;
+
+/** Since when Stripe has made every invoice void, untried, as it does in a pause. In: the latest first. */
+function skippedSince(invoices: readonly Stripe.Invoice[]): Date | undefined {
+  const asked = invoices.findIndex(({ status, attempted }) => attempted || status !== 'void');
+  const first = invoices.slice(0, asked === -1 ? undefined : asked).at(-1);
+  return first && moment(first.created);
+}
 
 const moment = (seconds: number): Date => new Date(seconds * 1000);
 
