@@ -7,7 +7,7 @@ import { siteBase } from '../../api/site-base.ts';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Field } from '../../ui/fields/Field.tsx';
-import { figuresQuery, type Selection } from './filters/selection.ts';
+import { figuresQuery, queryOf, type Selection } from './filters/selection.ts';
 import styles from './StaffSignIn.module.css';
 import type { AnalyticsPage } from './texts.ts';
 
@@ -51,16 +51,16 @@ export function StaffSignIn({ page, selection, tokenOfLink }: StaffSignInProps) 
         <Button type="submit" busy={entry.isPending}>
           {page.signInButton}
         </Button>
-        <ButtonLink variant="quiet" href={`/staff/figures?${new URLSearchParams({ at: hereAddress() })}`}>
+        <ButtonLink
+          variant="quiet"
+          href={`/staff/figures?${new URLSearchParams({ at: location.pathname + queryOf(selection) })}`}
+        >
           {page.accountLabel}
         </ButtonLink>
       </Card>
     </form>
   );
 }
-
-/** The address of this page, with the selection, on its host. */
-const hereAddress = (): string => location.pathname + location.search;
 
 /**
  * The staff token of the link that the server prints at start, or an empty text. It comes in the fragment, which never
