@@ -75,9 +75,11 @@ export const atEveryOffer = ({ offers = [] }: Pick<Funnel, 'offers'>, plan: Plan
   ...offers.filter(({ plans }) => plans.includes(plan.id)).map((offer) => atOffer(plan, offer)),
 ];
 
-/** The plan in every form in which it may be sold: at each of its prices, also without a trial that is had once. */
-export const formsOf = (funnel: Pick<Funnel, 'offers'>, plan: Plan): readonly Plan[] =>
-  atEveryOffer(funnel, plan).flatMap((form) => (hasTrialOnce(form) ? [form, withoutTrial(form)] : [form]));
+/** The plans in every form in which they may be sold: at each of their prices, also without a trial that is had once. */
+export const plansAsSold = (funnel: Pick<Funnel, 'offers' | 'plans'>): readonly Plan[] =>
+  funnel.plans
+    .flatMap((plan) => atEveryOffer(funnel, plan))
+    .flatMap((plan) => (hasTrialOnce(plan) ? [plan, withoutTrial(plan)] : [plan]));
 
 /**
  * A plan as an offer sells it. It is a plan like any other, with a lower total or intro price, so that dues, words and

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { Type } from 'typebox';
 import { duesKey, duesOf } from '../../schema/billing/dues.ts';
-import { atEveryOffer, formsOf, withOffers } from '../../schema/billing/offers.ts';
+import { atEveryOffer, plansAsSold, withOffers } from '../../schema/billing/offers.ts';
 import { hasTrialOnce, withoutTrial } from '../../schema/billing/trial.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Plan } from '../../schema/declaration/sections/plan.ts';
@@ -147,9 +147,7 @@ export function orderRoutes({ asks, leadsTo, begin, ...deps }: OrderNeeds): Hono
     const order = await orderOf(context, deps);
     const { plan, session, funnel, declared, offers } = order;
     const active = deps.funnels.activeFor(session.id).funnel;
-    const seen = [...(await deps.funnels.since(session)), active].flatMap((version) =>
-      version.plans.flatMap((own) => formsOf(version, own)),
-    );
+    const seen = [...(await deps.funnels.since(session)), active].flatMap(plansAsSold);
     const today = await offersNow(deps, active, session.id);
     const browser =
       session.owner === undefined ? undefined : deps.browsers.of(context).keyFor(`trial ${session.funnelId}`);

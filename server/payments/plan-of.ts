@@ -1,5 +1,5 @@
 import { duesKey, duesOf } from '../../schema/billing/dues.ts';
-import { formsOf } from '../../schema/billing/offers.ts';
+import { plansAsSold } from '../../schema/billing/offers.ts';
 import type { Plan } from '../../schema/declaration/sections/plan.ts';
 import type { Subscription } from '../money/subscription.ts';
 import type { SessionLookup } from '../sessions/browsers.ts';
@@ -11,8 +11,6 @@ export async function planOf(
 ): Promise<Plan | undefined> {
   const session = await store.sessions.versionOf(sessionId);
   if (!session) return undefined;
-  const seen = (await funnels.since(session)).flatMap((version) =>
-    version.plans.flatMap((plan) => formsOf(version, plan)),
-  );
+  const seen = (await funnels.since(session)).flatMap(plansAsSold);
   return seen.find((plan) => plan.id === planId && duesKey(duesOf(plan)) === dues);
 }

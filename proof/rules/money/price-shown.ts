@@ -1,6 +1,6 @@
 import { sentenceOf } from '../../../schema/authoring/plan-words.ts';
 import { duesOf } from '../../../schema/billing/dues.ts';
-import { formsOf } from '../../../schema/billing/offers.ts';
+import { plansAsSold } from '../../../schema/billing/offers.ts';
 import type { Every } from '../../../schema/declaration/sections/billing.ts';
 import type { Plan } from '../../../schema/declaration/sections/plan.ts';
 import { termsGaps } from '../../../schema/declaration/sections/texts.ts';
@@ -78,17 +78,15 @@ export const priceShown: Rule = {
       };
   },
   *check({ funnel }) {
-    const { plans, texts } = funnel;
+    const { texts } = funnel;
     const needed = new Set(
-      plans
-        .flatMap((declared) => formsOf(funnel, declared))
-        .flatMap((plan) => {
-          const { renewal, today, tax } = duesOf(plan);
-          return [
-            ...(renewal ? [sentenceOf(renewal, today)] : []),
-            ...(tax === 'exclusive' ? (['plusTax'] as const) : []),
-          ];
-        }),
+      plansAsSold(funnel).flatMap((plan) => {
+        const { renewal, today, tax } = duesOf(plan);
+        return [
+          ...(renewal ? [sentenceOf(renewal, today)] : []),
+          ...(tax === 'exclusive' ? (['plusTax'] as const) : []),
+        ];
+      }),
     );
     if (needed.has('plusTax') && texts.billing?.plusTax.trim() === '{price}')
       yield {

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { Stripe } from 'stripe';
 import { duesKey, duesOf } from '../../../../schema/billing/dues.ts';
-import { formsOf } from '../../../../schema/billing/offers.ts';
+import { plansAsSold } from '../../../../schema/billing/offers.ts';
 import type { Funnel } from '../../../../schema/declaration/funnel.ts';
 import type { Plan } from '../../../../schema/declaration/sections/plan.ts';
 import { armCombinations, inArms } from '../../../../schema/experiments/arms.ts';
@@ -112,9 +112,7 @@ async function openLinks(stripe: Stripe): Promise<ReadonlyMap<string, string>> {
 
 /** The plans of a funnel as they are declared, and at the other prices that they have in arms and offers. */
 export function plansAtEveryPrice(funnel: Funnel): readonly Plan[] {
-  const plans = armCombinations(funnel)
-    .flatMap((arms) => inArms(funnel, arms).plans)
-    .flatMap((plan) => formsOf(funnel, plan));
+  const plans = armCombinations(funnel).flatMap((arms) => plansAsSold(inArms(funnel, arms)));
   const keyOf = (plan: Plan) => `${lookupKey(funnel.id, plan)} ${duesKey(duesOf(plan))}`;
   return [...new Map(plans.map((plan) => [keyOf(plan), plan])).values()];
 }

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe';
 import { duesKey, duesOf } from '../../../../schema/billing/dues.ts';
-import { formsOf } from '../../../../schema/billing/offers.ts';
+import { plansAsSold } from '../../../../schema/billing/offers.ts';
 import { hasTrialOnce } from '../../../../schema/billing/trial.ts';
 import { isSessionId } from '../../../../schema/sessions/session-id.ts';
 import { Problem } from '../../../http/problem.ts';
@@ -78,7 +78,7 @@ export class CheckoutPayments {
     const agreed = Number.isInteger(number) ? await store.checkouts.find(session.id, number) : undefined;
     if (!agreed || (agreed.checkoutId ?? id) !== id)
       return refusalOf(checkout, session.id, 'unknown-checkout');
-    const sold = seen.flatMap((funnel) => funnel.plans.flatMap((plan) => formsOf(funnel, plan)));
+    const sold = seen.flatMap(plansAsSold);
     const goods = sold.map((plan) => goodsOf(session.funnelId, plan));
     const confirmation = confirmOrder(checkout, { livemode, checkout: agreed, goods });
     // What is paid stays so, whatever is paid later.
