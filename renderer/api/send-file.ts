@@ -1,4 +1,4 @@
-import { pieceBytes } from '../../schema/kinds/file.ts';
+import { pieceBytes, piecesOf } from '../../schema/kinds/file.ts';
 import type { SendFileResponse } from '../../server/api.ts';
 import { RequestError } from './request.ts';
 import { siteBase } from './site-base.ts';
@@ -29,7 +29,7 @@ const later = new Set([429, 502, 503, 504]);
  */
 export async function sendFile(sending: Sending): Promise<string> {
   const { file, onProgress } = sending;
-  const pieces = Math.max(1, Math.ceil(file.size / pieceBytes));
+  const pieces = piecesOf(file.size);
   let reference: string | null = null;
   for (let piece = 0; piece < pieces; piece += 1) {
     reference = await sendPatiently(sending, piece);

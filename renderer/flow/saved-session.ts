@@ -25,15 +25,15 @@ const saveBy: {
   },
 };
 
-/** The texts to store for a step, by field, or those to tell tracking; for a form, also those of the questions that count. */
-export function textsOf(funnel: Funnel, step: Step, answers: Answers, told = false): Fields {
+/** The texts to store for a step, by field, or those for tracking; for a form, also those of the questions that count. */
+export function textsOf(funnel: Funnel, step: Step, answers: Answers, forTracking = false): Fields {
   const counting = step.questions ? pathTaken(funnel, answers, step.path).answers : answers;
   const texts = [step, ...formQuestions(step)].map((question) => {
     const kind = kindHere(question);
     const answer = Object.hasOwn(counting, question.field) ? answerAmong(kind, question, answers) : undefined;
     if (answer === undefined) return {};
-    return told && kind.told && answer !== skipped
-      ? { [question.field]: kind.told(answer) }
+    return forTracking && kind.tracked && answer !== skipped
+      ? { [question.field]: kind.tracked(answer) }
       : textsByField(kind, question, answer);
   });
   return Object.assign({}, ...texts);

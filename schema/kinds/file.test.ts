@@ -51,7 +51,7 @@ test.each<[string, unknown, string, object]>([
 });
 
 test('tracking hears how many files there are, and no name', () => {
-  expect(file.told?.([pdf(), pdf()])).toBe('2');
+  expect(file.tracked?.([pdf(), pdf()])).toBe('2');
 });
 
 test.each([

@@ -18,7 +18,10 @@ const isFileType = (type: string): type is FileType => Object.hasOwn(fileTypes, 
 /** A file is sent in pieces of this size, in bytes, so that a slow line sends each in time; the last one is smaller. */
 export const pieceBytes = 512 * 1024;
 
-const megabyte = 1024 * 1024;
+/** How many pieces a file of so many bytes has. */
+export const piecesOf = (bytes: number): number => Math.max(1, Math.ceil(bytes / pieceBytes));
+
+export const megabyte = 1024 * 1024;
 
 /** The files that a question takes. */
 export interface FileLimits {
@@ -113,5 +116,5 @@ export const file: Kind<FileLimits, readonly string[]> = {
     return accepted(raw);
   },
   format: (_, answer) => answer.join('\n'),
-  told: (answer) => String(answer.length),
+  tracked: (answer) => String(answer.length),
 };

@@ -30,7 +30,7 @@ export interface Kind<Props, Value extends Answer> {
   /** The text that is stored for a checked answer, under the step's own field. */
   format(step: Props, answer: Value): string;
   /** What tracking gets instead of the stored text, if that is for staff alone. */
-  told?(answer: Value): string;
+  tracked?(answer: Value): string;
   readonly parts?: Parts<Props, Value>;
   /** Set if the answer is a date as in ISO 8601, or only its year or month. */
   readonly dated?: true;

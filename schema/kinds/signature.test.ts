@@ -31,7 +31,7 @@ test.each<[string, unknown, string]>([
 });
 
 test('tracking hears how it was signed, and neither strokes nor name', () => {
-  expect(['drawn: M1 2L3 4', 'typed: Ida'].map((answer) => signature.told?.(answer))).toEqual([
+  expect(['drawn: M1 2L3 4', 'typed: Ida'].map((answer) => signature.tracked?.(answer))).toEqual([
     'drawn',
     'typed',
   ]);

@@ -47,5 +47,5 @@ export const signature: Kind<object, string> = {
     return name.ok ? accepted(signed({ how: 'typed', content: name.answer })) : name;
   },
   format: (_, answer) => answer,
-  told: (answer) => signatureOf(answer)?.how ?? '',
+  tracked: (answer) => signatureOf(answer)?.how ?? '',
 };

@@ -4,7 +4,7 @@ import type { Step } from '../../schema/declaration/step.ts';
 import { stepFor } from '../../schema/experiments/variant.ts';
 import {
   type FileLimits,
-  pieceBytes,
+  piecesOf,
   referencesIn,
   referenceTo,
   type SentFile,
@@ -14,9 +14,6 @@ import type { TextFields } from '../http/json-body.ts';
 import { check } from '../http/problem.ts';
 import type { Chore } from '../jobs/jobs.ts';
 import type { Files } from '../store/tables/files.ts';
-
-/** How many pieces a file of so many bytes has. */
-export const piecesOf = (bytes: number): number => Math.max(1, Math.ceil(bytes / pieceBytes));
 
 /** The files that the questions of a funnel take, by field, as a session sees them. */
 export function fileQuestions(funnel: Funnel, sessionId: string): ReadonlyMap<string, FileLimits> {

@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono';
 import { Type } from 'typebox';
-import { fileRefusal, pieceBytes, referenceTo } from '../../schema/kinds/file.ts';
+import { fileRefusal, megabyte, pieceBytes, piecesOf, referenceTo } from '../../schema/kinds/file.ts';
 import type { Call, ResponseOf } from '../http/call.ts';
 import { properties, quoted, sessionId as readId, requireMediaType, text } from '../http/json-body.ts';
 import { jsonResponse } from '../http/json-response.ts';
@@ -10,7 +10,7 @@ import type { FixedOfSession } from '../store/tables/sessions.ts';
 import { inPresentVersion, ownVersion, type SessionChange } from './browsers.ts';
 import { fileName } from './file-name.ts';
 import { fileType } from './file-type.ts';
-import { fileQuestions, isWhole, piecesOf } from './files.ts';
+import { fileQuestions, isWhole } from './files.ts';
 
 const whole = (description: string) => Type.Integer({ minimum: 0, description });
 
@@ -109,7 +109,7 @@ async function takePiece(
     if (refusal || !type) throw new Problem(refusal?.id ?? 'file-type', refusal?.problem ?? '');
     const sent = (await store.files.of(sessionId)).filter((file) => file.id !== id);
     const allowed = [...questions.values()].reduce(
-      (sum, { maxFiles, maxMegabytes }) => sum + maxFiles * maxMegabytes * 1024 * 1024 * timesAllowed,
+      (sum, { maxFiles, maxMegabytes }) => sum + maxFiles * maxMegabytes * megabyte * timesAllowed,
       0,
     );
     check(

@@ -32,21 +32,21 @@ export const lostPage = 'not-found';
 const firstPath = ({ steps }: Funnel): string => steps[0]?.path ?? '/';
 const endPath = (funnel: Funnel, audience: Audience): string => pathsFor(funnel, audience)[0] ?? funnel.start;
 
+const armsOf = ({ experiments = [] }: Partial<Funnel>) =>
+  experiments.flatMap(({ arms = {} }) => Object.values(arms));
+
 /** Whether a plan needs the sentences on what it charges, at least in an arm. */
-const needsTerms = ({ plans = [], experiments = [] }: Partial<Funnel>): boolean =>
-  [
-    ...plans,
-    ...experiments.flatMap(({ arms = {} }) =>
-      Object.values(arms).flatMap((arm) => Object.values(arm.plans ?? {})),
-    ),
-  ].some(hasTerms);
+const needsTerms = (funnel: Partial<Funnel>): boolean =>
+  [...(funnel.plans ?? []), ...armsOf(funnel).flatMap(({ plans = {} }) => Object.values(plans))].some(
+    hasTerms,
+  );
 
 /** Whether a question marks an answer at first, at least in an arm or a variant. */
-function hasPreselected({ steps, experiments }: Funnel): boolean {
-  const inArms = experiments.flatMap(({ arms = {} }) =>
-    Object.values(arms).flatMap((arm) => Object.values(arm.steps ?? {})),
-  );
-  const asked: readonly Preselecting[] = [...steps.flatMap(variantsOf).map(({ step }) => step), ...inArms];
+function hasPreselected(funnel: Funnel): boolean {
+  const asked: readonly Preselecting[] = [
+    ...funnel.steps.flatMap(variantsOf).map(({ step }) => step),
+    ...armsOf(funnel).flatMap(({ steps = {} }) => Object.values(steps)),
+  ];
   return asked.some(({ preselected }) => preselected !== undefined);
 }
 
