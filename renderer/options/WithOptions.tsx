@@ -9,7 +9,7 @@ import { withOptions } from '../../schema/kinds/options.ts';
 import { preselectedAnswer, preselectedText } from '../../schema/kinds/preselected.ts';
 import { OwnPicture } from '../art/OwnPicture.tsx';
 import { OptionalChunk } from '../code/OptionalChunk.tsx';
-import { useView } from '../code/view-code.ts';
+import { fetched, useView } from '../code/view-code.ts';
 import { SessionField } from '../forms/SessionField.tsx';
 import { codeOfKind } from '../kinds/index.ts';
 import { otherCode } from '../kinds/other-code.ts';
@@ -20,12 +20,18 @@ import { Button } from '../ui/Button.tsx';
 import { BackLink } from './BackLink.tsx';
 import { HelpButton } from './HelpButton.tsx';
 import { InHeader } from './InHeader.tsx';
+import type { QuestionTimerProps } from './QuestionTimer.tsx';
 import { repliesOf } from './replies.ts';
-import { timerCode } from './timer-code.ts';
 import styles from './WithOptions.module.css';
 import { WithReplies } from './WithReplies.tsx';
 
 export { checkedBeside, leftPreselected, withOptions };
+
+/** Few questions have a timer. */
+const timerCode = fetched<QuestionTimerProps>(
+  'options/QuestionTimer.tsx',
+  () => import('./QuestionTimer.tsx'),
+);
 
 /** What is entered at a step, checked beside the answers that count there: against them, and by the choices that they leave. */
 function checkedBeside(
