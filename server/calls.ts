@@ -39,9 +39,9 @@ import {
   versionFilesCall,
 } from './releases/staff-calls.ts';
 import { type ActivityNeeds, activity, activityCall } from './sessions/activity.ts';
-import { readFile, readFileCall, sessionFiles, sessionFilesCall } from './sessions/read-file.ts';
-import { readSignature, readSignatureCall } from './sessions/read-signature.ts';
-import { sendFile, sendFileCall } from './sessions/send-file.ts';
+import { readFile, readFileCall, sessionFiles, sessionFilesCall } from './sessions/files/read-file.ts';
+import { readSignature, readSignatureCall } from './sessions/files/read-signature.ts';
+import { sendFile, sendFileCall } from './sessions/files/send-file.ts';
 import { type SubmitNeeds, submit, submitCall } from './sessions/submit.ts';
 import { submitEmail, submitEmailCall } from './sessions/submit-email.ts';
 import { type UpdateNeeds, update, updateCall } from './sessions/update.ts';

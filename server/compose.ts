@@ -22,7 +22,7 @@ import { Funnels } from './releases/funnels.ts';
 import { PublishedFunnels } from './releases/published-funnels.ts';
 import { ReleaseFeed } from './releases/release-feed.ts';
 import { Browsers } from './sessions/browsers.ts';
-import { fileChores } from './sessions/files.ts';
+import { fileChores } from './sessions/files/sent-files.ts';
 import { SaveOutcomes } from './sessions/save-outcomes.ts';
 import { type Address, root } from './sites/address.ts';
 import { Sites } from './sites/sites.ts';

@@ -10,7 +10,7 @@ import { type Browser, inPresentVersion, type SessionChange } from './browsers.t
 import { checkBeside } from './check-beside.ts';
 import { checkFields } from './check-fields.ts';
 import { checkPlan } from './check-plan.ts';
-import { checkFiles } from './files.ts';
+import { checkFiles } from './files/sent-files.ts';
 import { contentLanguage, inRequestLanguage } from './language.ts';
 
 export const submitCall = {

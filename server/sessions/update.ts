@@ -8,7 +8,7 @@ import { inPresentVersion, ownVersion, type SessionChange, unknownSession } from
 import { checkBeside } from './check-beside.ts';
 import { checkFields } from './check-fields.ts';
 import { checkPlan } from './check-plan.ts';
-import { checkFiles } from './files.ts';
+import { checkFiles } from './files/sent-files.ts';
 import { contentLanguage, inRequestLanguage } from './language.ts';
 import type { SaveOutcomes } from './save-outcomes.ts';
 

@@ -1,16 +1,16 @@
 import type { Context, Handler } from 'hono';
 import { Type } from 'typebox';
-import { fileRefusal, megabyte, pieceBytes, piecesOf, referenceTo } from '../../schema/kinds/file.ts';
-import type { Call, ResponseOf } from '../http/call.ts';
-import { properties, quoted, sessionId as readId, requireMediaType, text } from '../http/json-body.ts';
-import { jsonResponse } from '../http/json-response.ts';
-import { check, Problem } from '../http/problem.ts';
-import { Files } from '../store/tables/files.ts';
-import type { FixedOfSession } from '../store/tables/sessions.ts';
-import { inPresentVersion, ownVersion, type SessionChange } from './browsers.ts';
+import { fileRefusal, megabyte, pieceBytes, piecesOf, referenceTo } from '../../../schema/kinds/file.ts';
+import type { Call, ResponseOf } from '../../http/call.ts';
+import { properties, quoted, sessionId as readId, requireMediaType, text } from '../../http/json-body.ts';
+import { jsonResponse } from '../../http/json-response.ts';
+import { check, Problem } from '../../http/problem.ts';
+import { Files } from '../../store/tables/files.ts';
+import type { FixedOfSession } from '../../store/tables/sessions.ts';
+import { inPresentVersion, ownVersion, type SessionChange } from '../browsers.ts';
 import { fileName } from './file-name.ts';
 import { fileType } from './file-type.ts';
-import { fileQuestions, isWhole } from './files.ts';
+import { fileQuestions, isWhole } from './sent-files.ts';
 
 const whole = (description: string) => Type.Integer({ minimum: 0, description });
 

@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { kinds } from '../../schema/declaration/kinds/index.ts';
-import { pieceBytes } from '../../schema/kinds/file.ts';
-import { minimalFunnel } from '../../tests/support/funnels.ts';
-import { postgres } from '../../tests/support/server/databases.ts';
-import { staffToken, type TestServer, testServer } from '../../tests/support/server/test-server.ts';
-import { Visitor } from '../../tests/support/server/visitor.ts';
-import { withValues } from '../../tests/support/with-values.ts';
-import { fileChores } from './files.ts';
+import { kinds } from '../../../schema/declaration/kinds/index.ts';
+import { pieceBytes } from '../../../schema/kinds/file.ts';
+import { minimalFunnel } from '../../../tests/support/funnels.ts';
+import { postgres } from '../../../tests/support/server/databases.ts';
+import { staffToken, type TestServer, testServer } from '../../../tests/support/server/test-server.ts';
+import { Visitor } from '../../../tests/support/server/visitor.ts';
+import { withValues } from '../../../tests/support/with-values.ts';
+import { fileChores } from './sent-files.ts';
 
 const funnel = withValues(minimalFunnel, {
   '/steps/1': {

@@ -1,4 +1,4 @@
-import type { FileType } from '../../schema/kinds/file.ts';
+import type { FileType } from '../../../schema/kinds/file.ts';
 
 /** How the files of a type begin: at a byte, one of these texts, in Latin-1. */
 const signatures: Readonly<Record<FileType, readonly (readonly [at: number, texts: readonly string[]])[]>> = {

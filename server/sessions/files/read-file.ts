@@ -1,12 +1,12 @@
 import type { Handler } from 'hono';
 import { Type } from 'typebox';
-import { piecesOf } from '../../schema/kinds/file.ts';
-import type { Call, ResponseOf } from '../http/call.ts';
-import { sessionId as readId } from '../http/json-body.ts';
-import { dataHeaders, jsonResponse } from '../http/json-response.ts';
-import { check } from '../http/problem.ts';
-import type { Store } from '../store/store.ts';
-import { isWhole } from './files.ts';
+import { piecesOf } from '../../../schema/kinds/file.ts';
+import type { Call, ResponseOf } from '../../http/call.ts';
+import { sessionId as readId } from '../../http/json-body.ts';
+import { dataHeaders, jsonResponse } from '../../http/json-response.ts';
+import { check } from '../../http/problem.ts';
+import type { Store } from '../../store/store.ts';
+import { isWhole } from './sent-files.ts';
 
 export const readFileCall = {
   method: 'get',

@@ -1,4 +1,4 @@
-import { type FileType, fileTypes } from '../../schema/kinds/file.ts';
+import { type FileType, fileTypes } from '../../../schema/kinds/file.ts';
 
 /** In characters, without the ending. */
 const mostLength = 100;

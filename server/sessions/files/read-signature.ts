@@ -1,11 +1,11 @@
 import type { Handler } from 'hono';
 import { Type } from 'typebox';
-import { signatureArea, signatureOf } from '../../schema/kinds/signature.ts';
-import type { Call } from '../http/call.ts';
-import { sessionId as readId, text } from '../http/json-body.ts';
-import { dataHeaders } from '../http/json-response.ts';
-import { check } from '../http/problem.ts';
-import type { Store } from '../store/store.ts';
+import { signatureArea, signatureOf } from '../../../schema/kinds/signature.ts';
+import type { Call } from '../../http/call.ts';
+import { sessionId as readId, text } from '../../http/json-body.ts';
+import { dataHeaders } from '../../http/json-response.ts';
+import { check } from '../../http/problem.ts';
+import type { Store } from '../../store/store.ts';
 
 export const readSignatureCall = {
   method: 'get',

@@ -1,19 +1,19 @@
-import { kindAuthoringOf } from '../../schema/declaration/authoring.ts';
-import type { Funnel } from '../../schema/declaration/funnel.ts';
-import type { Step } from '../../schema/declaration/step.ts';
-import { stepFor } from '../../schema/experiments/variant.ts';
+import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import type { Step } from '../../../schema/declaration/step.ts';
+import { stepFor } from '../../../schema/experiments/variant.ts';
 import {
   type FileLimits,
   piecesOf,
   referencesIn,
   referenceTo,
   type SentFile,
-} from '../../schema/kinds/file.ts';
-import { answerableSteps } from '../../schema/questions/form-questions.ts';
-import type { TextFields } from '../http/json-body.ts';
-import { check } from '../http/problem.ts';
-import type { Chore } from '../jobs/jobs.ts';
-import type { Files } from '../store/tables/files.ts';
+} from '../../../schema/kinds/file.ts';
+import { answerableSteps } from '../../../schema/questions/form-questions.ts';
+import type { TextFields } from '../../http/json-body.ts';
+import { check } from '../../http/problem.ts';
+import type { Chore } from '../../jobs/jobs.ts';
+import type { Files } from '../../store/tables/files.ts';
 
 /** The files that the questions of a funnel take, by field, as a session sees them. */
 export function fileQuestions(funnel: Funnel, sessionId: string): ReadonlyMap<string, FileLimits> {
