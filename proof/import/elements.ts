@@ -497,7 +497,7 @@ const file: ImportElement = (element, to) => {
     element.place,
     wanted.length > 0
       ? `Of the types of files these are taken: ${taken.map(([, { name }]) => name).join(', ')}.`
-      : 'Pictures and PDF are taken, and no other types of files.',
+      : 'Pictures and PDF files are taken, and no other types.',
   );
   const bytes = element.number('maxSize') ?? 0;
   return question(element, 'file', {

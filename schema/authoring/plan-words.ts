@@ -100,7 +100,8 @@ const filled = (sentence: string, words: Readonly<Record<string, string>>): stri
 
 /**
  * The funnel with its plans in words: gaps such as `{plan:basic|terms}` are filled, and every subscription and every plan
- * with tax on top has its `terms`; the texts that said so are left out. The same object if it has neither. In: the funnel in a visitor's arms and language.
+ * with tax on top has its `terms`; the texts that they are made of are left out. The same object if it has neither. In:
+ * the funnel in a visitor's arms and language.
  */
 export function withPlanWords(funnel: Funnel): Funnel {
   const { plans, language } = funnel;

@@ -129,7 +129,7 @@ export const storedAnswerChanges: readonly ChangeRule[] = [
     summary: 'A question takes files of other types.',
     at: inSteps('accept', 'accept/*'),
     answers:
-      'Stored files stay, also those that would be refused now; whoever works with them must be able to open each type.',
+      'Stored files stay, even of types that are no longer taken. Programs that read them must be able to open each type.',
   }),
   risky('optional-changed', {
     summary: 'A question may be skipped from now on, or no more.',

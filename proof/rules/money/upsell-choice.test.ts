@@ -57,7 +57,7 @@ describeRule(upsellChoice, {
         {
           pointer: '/steps/2/after/1',
           message:
-            "Another button asks about the offer 'stay' already, and whoever has declined is not asked again. Keep one of the two.",
+            "Another button asks about the offer 'stay' already, and a visitor who has declined it is not asked again. Keep one of the two buttons.",
           related: [{ pointer: '/steps/2/after/0', message: 'The other button is here.' }],
         },
       ],

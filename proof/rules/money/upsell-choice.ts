@@ -92,7 +92,7 @@ export const upsellChoice: Rule = {
       if (first && again)
         yield {
           pointer: again.pointer,
-          message: `Another button asks about the offer '${offer.id}' already, and whoever has declined is not asked again. Keep one of the two.`,
+          message: `Another button asks about the offer '${offer.id}' already, and a visitor who has declined it is not asked again. Keep one of the two buttons.`,
           related: [{ pointer: first.pointer, message: 'The other button is here.' }],
         };
       if (!session.bound)

@@ -64,7 +64,7 @@ describeRule(preselectedChoice, {
         {
           pointer,
           message:
-            'Step 2 is sensitive, and its preselected answer says of whoever only presses Continue what they have not said. Preselect nothing.',
+            'Step 2 is sensitive, and a visitor who only presses Continue is stored with an answer that they did not give. Preselect nothing.',
         },
       ],
     },

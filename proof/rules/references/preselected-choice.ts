@@ -39,7 +39,7 @@ export const preselectedChoice: Rule = {
     if (step.sensitive)
       yield {
         pointer,
-        message: `Step ${declared.number} is sensitive, and its preselected answer says of whoever only presses Continue what they have not said. Preselect nothing.`,
+        message: `Step ${declared.number} is sensitive, and a visitor who only presses Continue is stored with an answer that they did not give. Preselect nothing.`,
       };
     const domain = kindAuthoringOf(step).domain(step, funnel);
     const values = 'values' in domain ? domain.values : [];

@@ -18,9 +18,9 @@ interface CsvTable {
 }
 
 /**
- * Writes sessions as CSV (RFC 4180): id, version, times, language, one column for each field, those that
- * tell how questions were asked, and two for each experiment: the arm that the session was exposed to, and when. Puts an apostrophe before a text that a spreadsheet
- * would run as a formula.
+ * Writes sessions as CSV (RFC 4180): id, version, times, language, one column for each field, those that tell how
+ * questions were asked, and two for each experiment: the arm that the session was exposed to, and when. Puts an
+ * apostrophe before a text that a spreadsheet would run as a formula.
  *
  * In: the versions whose fields are columns, the most important one first. Answers off a session's path stay empty. A
  * settled value is written as its number and the name of its band or winner. The answer to a sensitive step is withheld
