@@ -91,8 +91,8 @@ function everyText(every: Interval, texts: BillingTexts, language: string): stri
     : filled(texts.everySeveral, { length: lengthText(every, language) });
 }
 
-/** The sentence with its gaps filled, each isolated from the direction of writing around it. */
-const filled = (sentence: string, words: Readonly<Record<string, string>>): string =>
+/** A sentence such as 'Then {price}.' with its gaps filled, each isolated from the direction of writing around it. */
+export const filled = (sentence: string, words: Readonly<Record<string, string>>): string =>
   sentence.replaceAll(/\{(\w+)\}/g, (gap, name: string) => {
     const { [name]: word } = words;
     return word === undefined ? gap : inserted(word);

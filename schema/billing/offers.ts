@@ -23,9 +23,13 @@ export interface OfferState {
 export const leftAt = ({ when }: Pick<Offer, 'when'>): string | undefined =>
   when && 'left' in when ? when.left : undefined;
 
+/** The path of the page on which those cancel for whom an offer is; undefined for one that is for others. */
+export const cancellingAt = ({ when }: Pick<Offer, 'when'>): string | undefined =>
+  when && 'cancelling' in when ? when.cancelling : undefined;
+
 /** The condition on answers under which an offer holds, if it has one. */
 export const conditionOf = ({ when }: Pick<Offer, 'when'>): Condition | undefined =>
-  when && 'left' in when ? undefined : when;
+  when && ('left' in when || 'cancelling' in when) ? undefined : when;
 
 /** When an offer ends for a visitor; undefined for one without an end, or that has not begun. */
 export function endOf({ id, until }: Offer, begun: OfferState['begun']): Date | undefined {
@@ -35,14 +39,15 @@ export function endOf({ id, until }: Offer, begun: OfferState['begun']): Date | 
 }
 
 /**
- * The offers that hold for a visitor at a moment, in the order in which they count. The one decision on it: pages, checkouts and the words before them ask only this. Pure.
+ * The offers that hold for a visitor at a moment, in the order in which they count. The one decision on it: pages, checkouts and the words before them ask only this.
+ * Those for payers who cancel hold at no checkout. Pure.
  *
  * In: the funnel version in the visitor's arms.
  */
 export function offersHeld({ offers = [] }: Pick<Funnel, 'offers'>, state: OfferState): readonly Offer[] {
   const { begun, facts, now } = state;
   return inOrder(
-    offers.filter((offer) => {
+    atCheckout(offers).filter((offer) => {
       const { id, until, code } = offer;
       const when = conditionOf(offer);
       const mustBegin = code !== undefined || until?.minutesFrom !== undefined || leftAt(offer) !== undefined;
@@ -52,6 +57,8 @@ export function offersHeld({ offers = [] }: Pick<Funnel, 'offers'>, state: Offer
     }),
   );
 }
+
+const atCheckout = (offers: readonly Offer[]) => offers.filter((offer) => cancellingAt(offer) === undefined);
 
 /** Offers in the order in which they count: those with a code first, each kind as declared. */
 export const inOrder = (offers: readonly Offer[]): readonly Offer[] =>
@@ -69,10 +76,12 @@ export function withOffers(funnel: Funnel, offers: readonly Offer[]): Funnel {
   };
 }
 
-/** The plan at its own price, and at that of each offer. */
+/** The plan at its own price, and at that of each offer at the checkout. */
 export const atEveryOffer = ({ offers = [] }: Pick<Funnel, 'offers'>, plan: Plan): readonly Plan[] => [
   plan,
-  ...offers.filter(({ plans }) => plans.includes(plan.id)).map((offer) => atOffer(plan, offer)),
+  ...atCheckout(offers)
+    .filter(({ plans }) => plans.includes(plan.id))
+    .map((offer) => atOffer(plan, offer)),
 ];
 
 /** The plans in every form in which they may be sold: at each of their prices, also without a trial that is had once. */
@@ -87,7 +96,7 @@ export const plansAsSold = (funnel: Pick<Funnel, 'offers' | 'plans'>): readonly 
  */
 export function atOffer(plan: Plan, offer: Offer): Plan {
   const { total, weekly, billing } = plan;
-  const price = lowered(plan, offer);
+  const price = priceAt(plan, offer);
   const cheaper = { ...plan, was: total, weekly: Math.round((weekly * price * 100) / total) / 100 };
   if (!billing || offer.for === 'forever') return { ...cheaper, total: price };
   return { ...cheaper, billing: { ...billing, intro: { total: price, periods: periodsOf(plan, offer) } } };
@@ -97,7 +106,7 @@ export function atOffer(plan: Plan, offer: Offer): Plan {
  * The total less what is taken off, in whole units. What is taken off is rounded half up to the smallest amount that can
  * be charged, as Stripe rounds it.
  */
-function lowered({ total, currency }: Plan, { percentOff, amountOff = 0 }: Offer): number {
+export function priceAt({ total, currency }: Plan, { percentOff, amountOff = 0 }: Offer): number {
   const full = smallestUnits(total, currency);
   const step = chargeStep(currency);
   const off =

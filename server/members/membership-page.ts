@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import { pricesOf } from '../../schema/authoring/plan-words.ts';
-import { nextCharge } from '../../schema/billing/charges.ts';
 import { duesOf } from '../../schema/billing/dues.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { PageOf } from '../../schema/declaration/pages/index.ts';
@@ -9,17 +8,19 @@ import { money } from '../../schema/numbers/money.ts';
 import { wholeUnits } from '../../schema/numbers/smallest-unit.ts';
 import { readForm } from '../http/form-body.ts';
 import type { OwnSite } from '../http/own-site.ts';
+import { chargesToCome } from '../money/discount.ts';
 import { PaymentsUnavailable } from '../money/payment.ts';
 import type { Charge, Subscription } from '../money/subscription.ts';
 import { sendCheckoutPage } from '../payments/pages/checkout-pages.ts';
 import { dateText } from '../payments/pages/order-page.ts';
-import { planOf } from '../payments/plan-of.ts';
+import { planOf, soldPlanOf } from '../payments/plan-of.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { SessionLookup } from '../sessions/browsers.ts';
 import type { MemberPage } from './member-page.ts';
-import { memberTexts } from './member-texts.ts';
+import { type MemberTexts, memberTexts } from './member-texts.ts';
 import { type MemberNeeds, Members } from './members.ts';
 import { pauseAt, pauseEnd, pauseLengths, pauseRefusal } from './pause.ts';
+import { lowerPriceText, retentionOffer } from './retention.ts';
 
 export interface MembershipNeeds extends SessionLookup, MemberNeeds, OwnSite {
   readonly store: SessionLookup['store'];
@@ -34,11 +35,21 @@ interface Shown {
   readonly next: string | undefined;
   /** When that is, or what is paid for ends; undefined if a pause has no end. */
   readonly nextAt: Date | undefined;
+  /** The sentence on a price that is lower than usual; undefined if it is not. */
+  readonly lowered: string | undefined;
   readonly pause: Subscription['pause'];
   /** For how many months it can be paused. */
   readonly lengths: readonly number[];
   readonly charges: readonly Charge[];
   readonly invoices: ReadonlyMap<string, string>;
+}
+
+/** What a payer asks for, in the language of the request. */
+interface Asked {
+  readonly funnel: Funnel;
+  readonly page: PageOf<'membership'>;
+  /** As it was sent. */
+  readonly months: string;
 }
 
 /**
@@ -66,13 +77,13 @@ export function membershipPage(deps: MembershipNeeds): MemberPage<'membership'> 
     funnel: Funnel,
     page: PageOf<'membership'>,
   ): Promise<Shown> => {
-    const { endedAt, cancelAt, startedAt, periodEnd } = subscription;
+    const { endedAt, cancelAt, periodEnd } = subscription;
     const plan = await planOf(deps, subscription);
     const dues = !endedAt && !cancelAt && plan ? duesOf(plan) : undefined;
     const time = timeOf(subscription);
     const pause = pauseAt(subscription, time);
     const goesOnAt = pause ? pause.until : time;
-    const next = dues && goesOnAt && nextCharge(dues, startedAt, goesOnAt);
+    const [next] = dues && goesOnAt ? chargesToCome(subscription, dues, goesOnAt) : [];
     return {
       subscription,
       pause,
@@ -80,6 +91,7 @@ export function membershipPage(deps: MembershipNeeds): MemberPage<'membership'> 
       lengths: dues && !pauseRefusal(subscription, time) ? pauseLengths(page, subscription, dues) : [],
       name: plan?.name ?? subscription.planId,
       next: next && plan && pricesOf(plan, funnel)(next.amount),
+      lowered: next && plan && goesOnAt && lowerPriceText(subscription, plan, funnel, goesOnAt),
       charges: (await store.subscriptions.chargesOf(subscription.sessionId, subscription.id)).filter(
         ({ state }) => state !== 'void',
       ),
@@ -118,16 +130,36 @@ export function membershipPage(deps: MembershipNeeds): MemberPage<'membership'> 
       (await payments.subscriptions.cardPage?.(subscription, new URL(here, publicUrl).href)) ?? here,
   };
 
-  /** Pauses a subscription. Out: the name of the sentence that says why it does not. */
-  const pauseFor = async (subscription: Subscription, page: PageOf<'membership'>, months: string) => {
-    const refusal = pauseRefusal(subscription, timeOf(subscription));
-    if (refusal) return refusal;
-    const plan = await planOf(deps, subscription);
-    const lengths = plan ? pauseLengths(page, subscription, duesOf(plan)) : [];
-    const length = lengths.find((offered) => String(offered) === months);
-    if (length === undefined) return 'pauseLength';
-    await payments.subscriptions.pause(subscription, pauseEnd(subscription, length));
-    return undefined;
+  /** What a payer who is about to cancel is offered. */
+  const retentionFor = async (
+    subscription: Subscription,
+    { funnel, page }: Pick<Asked, 'funnel' | 'page'>,
+  ) => {
+    const sold = page.retention && (await soldPlanOf(deps, subscription));
+    return retentionOffer(subscription, { page, funnel, sold, now: now(), time: timeOf(subscription) });
+  };
+
+  /** What the page offers and may refuse, by name. Out: the name of the sentence that says why it does not. */
+  const changes: Readonly<
+    Record<string, (subscription: Subscription, asked: Asked) => Promise<keyof MemberTexts | undefined>>
+  > = {
+    pause: async (subscription, { page, months }) => {
+      const refusal = pauseRefusal(subscription, timeOf(subscription));
+      if (refusal) return refusal;
+      const plan = await planOf(deps, subscription);
+      const lengths = plan ? pauseLengths(page, subscription, duesOf(plan)) : [];
+      const length = lengths.find((offered) => String(offered) === months);
+      if (length === undefined) return 'pauseLength';
+      await payments.subscriptions.pause(subscription, pauseEnd(subscription, length));
+      return undefined;
+    },
+    stay: async (subscription, asked) => {
+      const offered = await retentionFor(subscription, asked);
+      // A second tap finds it taken.
+      if (!offered) return subscription.discount && subscription.retention ? undefined : 'retentionGone';
+      await payments.subscriptions.retain(subscription, offered);
+      return undefined;
+    },
   };
 
   return async (context, funnel, page) => {
@@ -151,17 +183,23 @@ export function membershipPage(deps: MembershipNeeds): MemberPage<'membership'> 
     const own = await subscriptionsOf(email);
     const named = (id: string | undefined) => own.find((subscription) => subscription.id === id);
     const chosen = form && named(form.field('subscription'));
+    const change = form && Object.hasOwn(changes, form.field('act')) ? changes[form.field('act')] : undefined;
     const refusal =
-      chosen && form?.field('act') === 'pause'
-        ? await pauseFor(chosen, page, form.field('months'))
-        : undefined;
+      chosen && form && (await change?.(chosen, { funnel, page, months: form.field('months') }));
     if (form && !refusal) {
       const act = Object.hasOwn(acts, form.field('act')) ? acts[form.field('act')] : undefined;
       return back(act && chosen && (await act(chosen, here)));
     }
     const leaving = named(context.req.query('cancel'));
     if (leaving && !leaving.cancelAt && !leaving.endedAt) {
-      return send(context, funnel, page, confirmation(funnel, here, await shownOf(leaving, funnel, page)));
+      const [shown, offer] = await Promise.all([
+        shownOf(leaving, funnel, page),
+        retentionFor(leaving, { funnel, page }),
+      ]);
+      const offered =
+        offer &&
+        lowerPriceText({ ...leaving, discount: offer.discount }, offer.plan, funnel, timeOf(leaving));
+      return send(context, funnel, page, confirmation(funnel, { here, shown, page, offered }));
     }
     const shown = await Promise.all(own.map((subscription) => shownOf(subscription, funnel, page)));
     const canChangeCard = payments.subscriptions.cardPage !== undefined;
@@ -206,8 +244,17 @@ function signIn(funnel: Funnel, page: PageOf<'membership'>, refused: string | un
     <p>${texts.noAccount} <a href="${funnel.product.support}">${funnel.product.supportLabel}</a></p>`;
 }
 
-/** The one screen between 'Cancel' and its end. */
-function confirmation(funnel: Funnel, here: string, { subscription, name }: Shown): Html {
+interface Confirmation {
+  readonly here: string;
+  readonly page: PageOf<'membership'>;
+  readonly shown: Shown;
+  /** What the payer would pay at the price of an offer, in a sentence; undefined without one. */
+  readonly offered: string | undefined;
+}
+
+/** The one screen between 'Cancel' and its end. An offer stands beside the button that cancels, alike in weight. */
+function confirmation(funnel: Funnel, { here, page, shown, offered }: Confirmation): Html {
+  const { subscription, name } = shown;
   const { language } = funnel;
   const { texts } = memberTexts(language);
   return html`<h1>${texts.cancelHeading}</h1>
@@ -219,8 +266,16 @@ function confirmation(funnel: Funnel, here: string, { subscription, name }: Show
         <dd>${day(subscription.periodEnd, language)}</dd>
       </dl>
       <p>${texts.cancelHint}</p>
-      <form method="post" action="${here}">
+      ${
+        offered
+          ? html`<h2>${texts.stayHeading}</h2>
+              ${page.retention?.text ? html`<p lang="${language}">${page.retention.text}</p>` : ''}
+              <p class="terms">${offered}</p>`
+          : ''
+      }
+      <form method="post" action="${here}" class="answers">
         <input type="hidden" name="subscription" value="${subscription.id}" />
+        ${offered ? html`<button name="act" value="stay">${texts.stay}</button>` : ''}
         <button name="act" value="cancel">${texts.cancelNow}</button>
       </form>
       <a class="button quiet" href="${here}">${texts.keep}</a>
@@ -255,7 +310,7 @@ function overview(
 function subscriptionCard(
   { language }: Funnel,
   here: string,
-  { subscription, name, next, nextAt, pause, lengths, charges, invoices }: Shown,
+  { subscription, name, next, nextAt, lowered, pause, lengths, charges, invoices }: Shown,
   canChangeCard: boolean,
 ): Html {
   const { texts } = memberTexts(language);
@@ -267,6 +322,7 @@ function subscriptionCard(
     ${cancelAt && !endedAt ? html`<p class="terms" role="status">${texts.cancelled}</p>` : ''}
     ${goesOn && pause ? html`<p class="terms" role="status">${texts.paused}</p>` : ''}
     ${goesOn && skippedSince ? html`<p class="terms" role="status">${texts.accessLater}</p>` : ''}
+    ${goesOn && lowered ? html`<p class="terms" role="status">${lowered}</p>` : ''}
     ${status === 'past_due' ? html`<p class="problem" role="status">${texts.pastDue}</p>` : ''}
     <dl>
       <dt>${texts.plan}</dt>

@@ -166,6 +166,73 @@ describe.each(databases)('the page of a membership, on $name', ({ open }) => {
     expect(await server.store.subscriptions.of(visitor.sessionId)).toMatchObject([{ pause: undefined }]);
   });
 
+  const lower = 'From January 9, 2026 you pay $7 until April 9, 2026 , then $14 .';
+
+  test('offers a lower price once, beside Cancel now, and charges it for as long as it says', async () => {
+    const { visitor, id } = await member('nia@example.com');
+    await signIn('nia@example.com');
+    expect(await get()).not.toContain('Stay for less');
+    expect(await get(`?cancel=${id}`)).toContain(
+      `Or stay for less Three months at half the price, if that helps. ${lower} Stay for less Cancel now Keep the subscription`,
+    );
+    const taps = await Promise.all([1, 2, 3].map(() => post({ act: 'stay', subscription: id })));
+    expect(taps.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(await get()).toContain(`${lower} Plan Monthly Next payment $7 , January 9, 2026`);
+    expect(await get(`?cancel=${id}`)).not.toContain('Stay for less');
+    const taken = await server.store.subscriptions.of(visitor.sessionId);
+    expect(taken).toMatchObject([
+      { discount: { amount: 700, until: new Date('2026-04-02T03:04:05Z') }, retention: 'another-season' },
+    ]);
+    await aMonthLater(visitor);
+    expect((await post({ act: 'stay', subscription: id })).status).toBe(303);
+    for (let month = 2; month <= 4; month += 1) await aMonthLater(visitor);
+    const amounts = (await server.store.subscriptions.chargesOf(visitor.sessionId)).map(
+      ({ amount }) => amount,
+    );
+    expect(amounts).toEqual([700, 700, 700, 1400]);
+    expect(await get()).toContain('Next payment $14 , May 9, 2026');
+    expect(await get()).not.toContain('you pay');
+    expect(await get(`?cancel=${id}`)).not.toContain('Stay for less');
+    const again = await post({ act: 'stay', subscription: id });
+    expect(again.status).toBe(422);
+    expect(await textOf(again)).toContain('This offer holds no more, so nothing has changed.');
+  });
+
+  test('offers nothing after a cancellation, also one that was taken back', async () => {
+    const { visitor, id } = await member('oda@example.com');
+    await signIn('oda@example.com');
+    await post({ act: 'cancel', subscription: id });
+    expect((await post({ act: 'stay', subscription: id })).status).toBe(422);
+    await server.database.db
+      .updateTable('subscriptions')
+      .set({ cancel_at: null })
+      .where('session_id', '=', visitor.sessionId)
+      .execute();
+    expect(await get(`?cancel=${id}`)).toContain('Cancel now');
+    expect(await get(`?cancel=${id}`)).not.toContain('Stay for less');
+    expect((await post({ act: 'stay', subscription: id })).status).toBe(422);
+    expect(await server.store.subscriptions.of(visitor.sessionId)).toMatchObject([{ discount: undefined }]);
+  });
+
+  test.each([
+    ['an open payment', { status: 'past_due' }],
+    ['a pause', paused],
+    ['another discount', { discount_amount: 900 }],
+  ])('offers no lower price beside %s', async (which, row) => {
+    const email = `${which.replaceAll(' ', '-')}@example.com`;
+    const { visitor, id } = await member(email);
+    await server.database.db
+      .updateTable('subscriptions')
+      .set(row)
+      .where('session_id', '=', visitor.sessionId)
+      .execute();
+    await signIn(email);
+    expect(await get(`?cancel=${id}`)).not.toContain('Stay for less');
+    const before = await server.store.subscriptions.of(visitor.sessionId);
+    expect((await post({ act: 'stay', subscription: id })).status).toBe(422);
+    expect(await server.store.subscriptions.of(visitor.sessionId)).toEqual(before);
+  });
+
   test('says that the last payment failed, and what to do', async () => {
     const { visitor } = await member('hal@example.com');
     await server.database.db

@@ -22,12 +22,24 @@ export interface Subscription {
   readonly pause?: { readonly until: Date | undefined } | undefined;
   /** Since when its charges are skipped in a pause: nothing is paid for from then to the next charge. */
   readonly skippedSince?: Date | undefined;
+  /** What each charge comes to while a discount lasts, in the smallest unit; undefined without one. */
+  readonly discount?: Discount | undefined;
+  /** The retention offer that was taken, by its id, or `declined`; undefined while it may still be made. */
+  readonly retention?: string | undefined;
   readonly customerId: string | undefined;
   readonly provider: string;
   /** Undefined in the sandbox. */
   readonly livemode: boolean | undefined;
   /** By how many seconds the clock of the sandbox is ahead; 0 elsewhere. */
   readonly clockAheadS: number;
+}
+
+/** A lower price of the charges to come of a subscription. */
+export interface Discount {
+  /** In the smallest unit of the currency, before a tax on top. */
+  readonly amount: number;
+  /** The charges before this moment come to it; undefined for all of them. */
+  readonly until: Date | undefined;
 }
 
 /** One invoice of a subscription. */

@@ -1,13 +1,14 @@
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { Offer } from '../../schema/declaration/sections/offer.ts';
 import type { Plan } from '../../schema/declaration/sections/plan.ts';
 import type { OwnSite } from '../http/own-site.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { ClientAddress } from '../limits/client-address.ts';
 import type { PaymentFinder } from '../money/payment.ts';
 import type { Refunder } from '../money/refund.ts';
-import type { Subscription } from '../money/subscription.ts';
+import type { Discount, Subscription } from '../money/subscription.ts';
 import type { SessionChange } from '../sessions/browsers.ts';
 import type { UpsellCharges } from './upsell-charges.ts';
 
@@ -16,14 +17,28 @@ export interface ProviderNeeds extends SessionChange, OwnSite {
   readonly logger: Logger;
 }
 
+/** A lower price of a subscription, offered to a payer who is about to cancel it. */
+export interface RetentionOffer {
+  readonly offer: Offer;
+  readonly funnelId: string;
+  /** As the subscription was sold. */
+  readonly plan: Plan;
+  readonly discount: Discount;
+}
+
 /** What payers do with a subscription. All fail with PaymentsUnavailable if the provider cannot be reached. */
 export interface SubscriptionActs {
-  /** Ends it with the period that is paid for, or now, and stores what has become of it. Safe to repeat. */
+  /** Ends it with the period that is paid for, or now, and stores what has become of it; it gets no retention offer any more. Safe to repeat. */
   cancel(subscription: Subscription, when: 'at-period-end' | 'now'): Promise<void>;
   /** Charges nothing until a moment, and stores that. Does nothing to a subscription that has ended. Safe to repeat. */
   pause(subscription: Subscription, until: Date): Promise<void>;
   /** Ends its pause, and stores that; what was skipped is not charged later. Safe to repeat. */
   resume(subscription: Subscription): Promise<void>;
+  /**
+   * Lowers its charges to come, and stores that. Does nothing to a subscription of which the provider says that it was lowered or
+   * cancelled before. Safe to repeat.
+   */
+  retain(subscription: Subscription, offer: RetentionOffer): Promise<void>;
   /** The address of the provider's page to use another card, which leads back; undefined where there are no cards. */
   cardPage?(subscription: Subscription, backTo: string): Promise<string>;
   /** The addresses of the invoices, by the ids of the charges. */

@@ -98,7 +98,7 @@ test('a member joins by keyboard with a code, takes the book, and cancels in two
 });
 
 test.for(['de', 'ar'])(
-  'in the language %s a member declines the book, and withdraws',
+  'in the language %s a member declines the book, stays for less, and withdraws',
   async (language, { openStage }) => {
     const stage: Stage = await openStage({ funnel: { ...club, language } });
     const page = await stage.visitor();
@@ -108,6 +108,20 @@ test.for(['de', 'ar'])(
     // Accept, and behind it Decline.
     await page.locator('main button').last().click();
     await at(page, '/joined');
+    await page.locator('input[type="password"]').fill('ten letters or more');
+    await page.locator('main form button[type="submit"]').click();
+    await at(page, '/kitchen');
+
+    await page.goto('/manage');
+    await page.locator('#email').fill('ben@example.com');
+    await page.locator('#password').fill('ten letters or more');
+    await page.locator('#password').press('Enter');
+    await page.locator('a[href*="cancel="]').click();
+    await page.locator('button[value="stay"]').waitFor();
+    expect(await faultsOn(page)).toEqual([]);
+    await page.locator('button[value="stay"]').click();
+    await page.getByRole('status').getByText('7').waitFor();
+    expect(await faultsOn(page)).toEqual([]);
 
     await page.goto('/withdrawal');
     expect(await faultsOn(page)).toEqual([]);
@@ -140,7 +154,9 @@ test('a countdown sells at the price of its offer in time, and at that of the pl
   };
   const steps = club.steps.map((step) => (step.kind === 'plans' ? { ...step, before: [countdown] } : step));
   const session = { ...club.session, bound: true };
-  const stage: Stage = await openStage({ funnel: { ...club, session, offers: [offer], steps } });
+  const stage: Stage = await openStage({
+    funnel: { ...club, session, offers: [...(club.offers ?? []), offer], steps },
+  });
   const page = await stage.visitor();
   await toPlans(page);
   await page.getByText(/29:5\d/).waitFor();

@@ -18,15 +18,6 @@ export interface CheckoutTerms {
   readonly keepsCard: boolean;
 }
 
-/** A coupon as a subscription has it. */
-export interface SubscriptionDiscount {
-  readonly coupon: string;
-  /** In seconds since 1970; null for one that ends never, or with the first invoice. */
-  readonly end: number | null;
-  /** Set for a coupon that is taken off once. */
-  used?: boolean;
-}
-
 /** The objects of the account. */
 export class Books {
   /** The address of the Payment Links' pages. */
@@ -40,6 +31,7 @@ export class Books {
   readonly refunds = new Shelf<Stripe.Refund>();
   readonly disputes = new Shelf<Stripe.Dispute>();
   readonly coupons = new Shelf<Stripe.Coupon>();
+  readonly discounts = new Shelf<Stripe.Discount>();
   readonly customers = new Shelf<Stripe.Customer>();
   readonly subscriptions = new Shelf<Stripe.Subscription>();
   /** Only what we read of them. */
@@ -60,8 +52,6 @@ export class Books {
   readonly challenged = new Set<string>();
   /** The subscriptions whose trial's end was announced. */
   readonly reminded = new Set<string>();
-  /** The discount of a subscription, by its id. */
-  readonly discounts = new Map<string, SubscriptionDiscount>();
   readonly events: Shelf<Stripe.Event>;
   readonly #lineItems = new Map<string, readonly Stripe.LineItem[]>();
   readonly #now: () => Date;
@@ -102,6 +92,7 @@ export class Books {
       this.refunds,
       this.disputes,
       this.coupons,
+      this.discounts,
       this.customers,
       this.subscriptions,
       this.invoices,

@@ -125,6 +125,7 @@ export const appearanceChanges: readonly ChangeRule[] = [
       'values/*/labels',
       'values/*/labels/*',
       'pages/*/heading|text|paragraphs|supportText|loading|loadingHint|failed|fallback/**',
+      'pages/*/retention/text',
       'pages/*/redirect/notice|nowLabel|stayLabel|stayed',
       'pages/*/planLabel|formTitle|emailLabel|passwordLabel|passwordHint|showPassword|hidePassword',
       'pages/*/continueLabel|sendingLabel|totalLabel|completedLabel|rateLabel|quizLabel|staffLabel|homeLabel',

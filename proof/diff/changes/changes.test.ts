@@ -408,6 +408,7 @@ const cases: readonly [id: string, edit: Values, funnel?: Funnel][] = [
   ['refund-changed', { '/account/refund': 'always' }],
   ['access-changed', { '/account/graceDays': 3 }],
   ['pause-changed', { '/pages/farewell/pause': { months: [1, 2] } }],
+  ['retention-offer-changed', { '/pages/farewell/retention': { offer: 'stay' } }],
   ['withdrawal-changed', { '/pages/farewell/withdrawalDays': 30 }],
   ['retention-shortened', { '/retention': { unfinishedDays: 90 } }],
   ['retention-shortened', { '/retention/unfinishedDays': 30 }, shipped],

@@ -27,6 +27,13 @@ export const promiseChanges: readonly ChangeRule[] = [
     answers: 'Stored answers stay as they are; a pause that has begun keeps its end.',
     sessions: () => 'Every payer gets the new lengths at once, whatever version they subscribed in.',
   }),
+  risky('retention-offer-changed', {
+    summary: 'Payers who are about to cancel are offered another price, or none.',
+    at: ['pages/*/retention', 'pages/*/retention/offer'],
+    answers:
+      'Stored answers stay as they are; a lower price that was taken stays for as long as it was offered.',
+    sessions: () => 'Every payer is asked about the new offer at once, whatever version they subscribed in.',
+  }),
   risky('consent-changed', {
     summary:
       'What visitors agree to, beside the checkbox for the newsletter or of a consent, is worded differently, or its links are.',

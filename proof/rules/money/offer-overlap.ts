@@ -1,4 +1,4 @@
-import { conditionOf } from '../../../schema/billing/offers.ts';
+import { cancellingAt, conditionOf } from '../../../schema/billing/offers.ts';
 import type { Offer } from '../../../schema/declaration/sections/offer.ts';
 import { pointerTo } from '../../../schema/places/pointer.ts';
 import type { Condition } from '../../../schema/steps/condition.ts';
@@ -14,6 +14,8 @@ export const offerOverlap: Rule = {
         const plan = offer.plans.find((id) => other.plans.includes(id));
         if (plan === undefined || !sameWay(offer, other) || neverBoth(conditionOf(offer), conditionOf(other)))
           continue;
+        // At a checkout none for payers who cancel holds.
+        if ([offer, other].some((one) => cancellingAt(one) !== undefined)) continue;
         yield {
           pointer: pointerTo('offers', index),
           message: `This offer and '${other.id}' can hold at once for the plan '${plan}', and only '${other.id}' would count. A countdown to the end of this one would be shown beside the price of '${other.id}'. Give each other plans, another code, or conditions that exclude each other.`,

@@ -13,6 +13,22 @@ const unmarked = (...given: Parameters<typeof offer>) =>
   offer(...given).map(([from, to]) => [from, to.replace('▸', '')] as const);
 const trial = '{ "every": { "month": 1 }, "trial": { "days": 3, "reminder": "own" } }';
 
+/** A page on which payers of a subscription cancel, and what it offers them. */
+const cancelling = (billing: string, retention: string, properties: string) =>
+  [
+    ...unmarkedOffer(properties),
+    ['"total": 4', `"total": 4${billing && `, "billing": ${billing}`}`],
+    ...cancelPage.map(
+      ([from, to]) => [from, to.replace('"heading": "A" }', `"heading": "A"${retention} }`)] as const,
+    ),
+  ] as const;
+const unmarkedOffer = (properties: string) => [
+  ['"skips": []', `"offers": [{ "id": "stay", "plans": ["pro"], ${properties} }], "skips": []`] as const,
+];
+const monthly = '{ "every": { "month": 1 } }';
+const retention = ', "retention": { "offer": "stay" }';
+const forCancelling = '"when": { "cancelling": "/manage" }';
+
 /** An invalid offer, with the marked part of it, its place and the message. */
 const wrong = (properties: string, path: string, message: string, billing = '') => ({
   edits: unmarked(properties, billing).map(([from, to]) => [from, to] as const),
@@ -30,6 +46,11 @@ describeRule(offerTerms, {
       '{ "every": { "month": 1 } }',
     ),
     'every charge after a trial is cheaper': unmarked(`"percentOff": 50, "for": "forever", ${end}`, trial),
+    'payers who cancel are offered a lower price for a while, also in a trial': cancelling(
+      trial,
+      retention,
+      `"percentOff": 50, "for": "months", "months": 3, ${forCancelling}`,
+    ),
     'every charge for some weeks is cheaper': unmarked(
       `"percentOff": 50, "for": "forever", ${end}`,
       '{ "every": { "week": 4 } }',
@@ -46,6 +67,51 @@ describeRule(offerTerms, {
       '/code',
       'An offer for those who leave begins with their answer, and not with a code or the visit of a path. Remove `code` and `minutesFrom`; an end at a moment may stay.',
     ),
+    'no page offers payers what is for those who cancel': {
+      edits: cancelling(monthly, '', '"percentOff": 20, "when": { "cancelling": ▸"/manage" }'),
+      problems: [
+        {
+          pointer: '/offers/0/when/cancelling',
+          message:
+            'No page for payers at \'/manage\' names the offer \'stay\', so nobody gets it. Write `"retention": { "offer": "stay" }` in a page of the kind \'membership\' that has this path.',
+        },
+      ],
+    },
+    'the page names an offer that is for others': {
+      edits: cancelling(monthly, ', "retention": { "offer": ▸"stay" }', `"percentOff": 20, ${end}`),
+      problems: [
+        {
+          pointer: '/pages/manage/retention/offer',
+          message:
+            'There is no offer \'stay\' for payers who cancel on this page, so it offers nothing. Declare it in `offers`, with `"when": { "cancelling": "/manage" }`.',
+        },
+      ],
+    },
+    'an offer for payers who cancel has a code': {
+      edits: cancelling(monthly, retention, `"percentOff": 20, ${forCancelling}, "code": ▸"STAY"`),
+      problems: [
+        {
+          pointer: '/offers/0/code',
+          message:
+            'An offer for payers who cancel is made on the screen that cancels, and not by a code or the visit of a path. Remove `code` and `minutesFrom`; an end at a moment may stay.',
+        },
+      ],
+    },
+    'an offer for payers who cancel names a plan that is paid once': {
+      edits: [
+        [
+          '"skips": []',
+          `"offers": [{ "id": "stay", "plans": [▸"pro"], "percentOff": 20, ${forCancelling} }], "skips": []`,
+        ],
+        ...cancelling('', retention, '').slice(2),
+      ],
+      problems: [
+        {
+          pointer: '/offers/0/plans/0',
+          message: "The plan 'pro' is paid once, so nobody cancels it. Name subscriptions alone.",
+        },
+      ],
+    },
     'the offer never ends and is for everybody': {
       edits: offer('"percentOff": 20'),
       problems: [

@@ -1,9 +1,12 @@
-import { atOffer, leftAt, periodsOf } from '../../../schema/billing/offers.ts';
+import { atOffer, cancellingAt, leftAt, periodsOf } from '../../../schema/billing/offers.ts';
+import { pageAuthoringOf } from '../../../schema/declaration/authoring.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Offer } from '../../../schema/declaration/sections/offer.ts';
 import type { Plan } from '../../../schema/declaration/sections/plan.ts';
 import type { Step } from '../../../schema/declaration/step.ts';
 import { leavesForCheckout } from '../../../schema/flow/leaves-for-checkout.ts';
 import { chargeStep, smallestUnits } from '../../../schema/numbers/smallest-unit.ts';
+import { pageAt } from '../../../schema/pages/at-path.ts';
 import { type Below, pointerTo } from '../../../schema/places/pointer.ts';
 import type { Rule } from '../rule.ts';
 
@@ -15,7 +18,8 @@ export const offerTerms: Rule = {
   summary: 'Every offer can be charged as it is shown, and ends or is for some visitors.',
   severity: 'error',
   essential: true,
-  *check({ funnel: { offers = [], plans, steps } }) {
+  *check({ funnel }) {
+    const { offers = [], plans, steps } = funnel;
     for (const [index, offer] of offers.entries()) {
       const first = offers.findIndex(({ id }) => id === offer.id);
       const named = offer.plans.map((id) => plans.find((plan) => plan.id === id));
@@ -26,6 +30,7 @@ export const offerTerms: Rule = {
         ...wrongTimes(offer),
         ...wrongAmount(offer),
         ...wrongLeaving(offer, steps),
+        ...wrongCancelling(offer, funnel),
         ...named.flatMap((plan, at): readonly Wrong[] =>
           plan
             ? [...wrongFor(plan, offer)]
@@ -39,6 +44,16 @@ export const offerTerms: Rule = {
         ),
       ];
       for (const [message, ...path] of wrong) yield { pointer: pointerTo('offers', index, ...path), message };
+    }
+    for (const [name, page] of Object.entries(funnel.pages)) {
+      const asked = pageAuthoringOf(page).asksOnCancelling?.(page);
+      if (!asked || offers.some((offer) => offer.id === asked.offer && pageOfPayers(offer, funnel) === page))
+        continue;
+      const path = Object.keys(funnel.routes).find((one) => pageAt(funnel, one) === page) ?? `/${name}`;
+      yield {
+        pointer: pointerTo('pages', name, 'retention', 'offer'),
+        message: `There is no offer '${asked.offer}' for payers who cancel on this page, so it offers nothing. Declare it in \`offers\`, with \`"when": { "cancelling": "${path}" }\`.`,
+      };
     }
   },
 };
@@ -89,6 +104,33 @@ function* wrongLeaving(offer: Offer, steps: readonly Step[]): Iterable<Wrong> {
     yield ['Whoever leaves is asked about one plan, and this offer names several. Keep one.', 'plans'];
 }
 
+/** The page on which payers cancel for whom an offer is. */
+const pageOfPayers = (offer: Offer, funnel: Funnel) => pageAt(funnel, cancellingAt(offer) ?? '');
+
+function* wrongCancelling(offer: Offer, funnel: Funnel): Iterable<Wrong> {
+  const path = cancellingAt(offer);
+  if (path === undefined) return;
+  const page = pageOfPayers(offer, funnel);
+  if (!page || pageAuthoringOf(page).asksOnCancelling?.(page)?.offer !== offer.id)
+    yield [
+      `No page for payers at '${path}' names the offer '${offer.id}', so nobody gets it. Write \`"retention": { "offer": "${offer.id}" }\` in a page of the kind 'membership' that has this path.`,
+      'when',
+      'cancelling',
+    ];
+  if (offer.code !== undefined || offer.until?.minutesFrom !== undefined)
+    yield [
+      'An offer for payers who cancel is made on the screen that cancels, and not by a code or the visit of a path. Remove `code` and `minutesFrom`; an end at a moment may stay.',
+      offer.code === undefined ? 'until' : 'code',
+    ];
+  for (const id of offer.plans)
+    if (funnel.plans.some((plan) => plan.id === id && !plan.billing))
+      yield [
+        `The plan '${id}' is paid once, so nobody cancels it. Name subscriptions alone.`,
+        'plans',
+        offer.plans.indexOf(id),
+      ];
+}
+
 function* wrongAmount({ percentOff, amountOff }: Offer): Iterable<Wrong> {
   if ((percentOff === undefined) === (amountOff === undefined))
     yield ['What is taken off is not clear. Write `percentOff` or `amountOff`.'];
@@ -105,7 +147,7 @@ function* wrongFor(plan: Plan, offer: Offer): Iterable<Wrong> {
       `${amountOff} cannot be taken off the ${total} ${currency} of the plan '${id}': nothing would be left, or no whole coin. Write less, in whole coins.`,
       'amountOff',
     ];
-  if (!billing && length !== 'once')
+  if (!billing && length !== 'once' && cancellingAt(offer) === undefined)
     yield [`The plan '${id}' is paid once, so its charges to come cannot be lower. Remove \`for\`.`, 'for'];
   const reduced = atOffer(plan, { ...offer, for: 'forever' }).total;
   if (percentOff !== undefined && (reduced <= 0 || reduced >= total))
@@ -114,7 +156,8 @@ function* wrongFor(plan: Plan, offer: Offer): Iterable<Wrong> {
       'percentOff',
     ];
   if (!billing) return;
-  if (length !== 'forever' && (billing.trial || billing.intro))
+  const isAtCheckout = cancellingAt(offer) === undefined;
+  if (isAtCheckout && length !== 'forever' && (billing.trial || billing.intro))
     yield [
       `The plan '${id}' has a ${billing.trial ? 'trial' : 'lower price at first'} already, and Stripe counts the months of a discount from the checkout on. Write \`"for": "forever"\`, or offer another plan.`,
       'for',
@@ -124,7 +167,7 @@ function* wrongFor(plan: Plan, offer: Offer): Iterable<Wrong> {
       `${offer.months} months are no whole number of the periods of the plan '${id}', so Stripe would take the discount off other charges than visitors read. Write a multiple of its interval, or bill by the month.`,
       'months',
     ];
-  if (billing.intro && reduced <= billing.intro.total)
+  if (isAtCheckout && billing.intro && reduced <= billing.intro.total)
     yield [
       `With this offer the plan '${id}' costs ${reduced}, no more than the ${billing.intro.total} of its first periods. Take off less.`,
     ];

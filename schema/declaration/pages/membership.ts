@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { filledText, integer, strict } from '../typebox-builders.ts';
+import { filledText, integer, internalText, strict } from '../typebox-builders.ts';
 import type { PageKind } from './page-kind.ts';
 
 const props = {
@@ -22,6 +22,19 @@ const props = {
       },
     ),
   ),
+  retention: Type.Optional(
+    strict(
+      {
+        offer: internalText('Offer', 'The id of an offer for payers who cancel on this page.'),
+        text: Type.Optional(filledText('Text', 'On the screen that cancels, above what they would pay.')),
+      },
+      {
+        title: 'Retention offer',
+        description:
+          'A lower price for payers who are about to cancel, beside the button that cancels. Once for each subscription.',
+      },
+    ),
+  ),
 };
 
 /** Where payers see what they subscribed to, use another card, pause and cancel. The server sends it, without scripts. */
@@ -29,4 +42,5 @@ export const membership: PageKind<typeof props> = {
   props,
   audience: 'anybody',
   cancels: true,
+  asksOnCancelling: ({ retention }) => retention,
 };

@@ -28,6 +28,8 @@ export interface PageAuthoring<Props> {
   withdrawalDays?(page: Props): number;
   /** Set if payers end a subscription there. */
   readonly cancels?: true;
+  /** What it offers payers who are about to end their subscription. */
+  asksOnCancelling?(page: Props): { readonly offer: string } | undefined;
   /** Set if it tells visitors that they get their money back. */
   readonly promisesRefund?: true;
   /** Mistakes in a page of this kind that JSON Schema cannot find, by the id of the rule that reports them. */

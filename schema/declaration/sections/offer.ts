@@ -40,6 +40,17 @@ const leftSchema = strict(
   { title: 'Left', description: 'The offer is for those who leave a step without buying.' },
 );
 
+const cancellingSchema = strict(
+  {
+    cancelling: {
+      ...targetSchema,
+      title: 'Cancelling',
+      description: 'The path of a page of the kind `membership`, whose `retention` names this offer.',
+    },
+  },
+  { title: 'Cancelling', description: 'The offer is for payers who are about to cancel their subscription.' },
+);
+
 export const offerSchema = strict(
   {
     id: Type.String({
@@ -82,7 +93,7 @@ export const offerSchema = strict(
         'The offer is for those who type this before the checkout, in any case of letters.',
       ),
     ),
-    when: Type.Optional(Type.Union([conditionSchema, leftSchema])),
+    when: Type.Optional(Type.Union([conditionSchema, leftSchema, cancellingSchema])),
     graceMinutes: Type.Optional(
       integer(
         'Minutes of grace',

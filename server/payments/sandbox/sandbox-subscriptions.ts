@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { later } from '../../../schema/billing/charges.ts';
 import { type Dues, duesOf } from '../../../schema/billing/dues.ts';
 import { isEmail } from '../../../schema/kinds/email.ts';
+import { declined } from '../../money/discount.ts';
 import { completed, sandboxName } from '../../money/payment.ts';
 import type { Subscription } from '../../money/subscription.ts';
 import { unknownSession } from '../../sessions/browsers.ts';
@@ -82,6 +83,7 @@ export const sandboxActs = {
   cancel: (subscription: Subscription): SandboxFacts => ({
     ...subscription,
     cancelAt: subscription.periodEnd,
+    retention: subscription.retention ?? declined,
   }),
 } as const;
 
@@ -97,11 +99,15 @@ export async function billSandbox(
   await deps.store.transaction((transaction) => put(transaction, own, duesOf(plan), time));
 }
 
-/** Cancels and pauses subscriptions of the sandbox, which has no cards and no invoices. */
+/** Cancels, pauses and lowers subscriptions of the sandbox, which has no cards and no invoices. */
 export const sandboxPayers = (deps: Pick<ProviderNeeds, 'store' | 'funnels' | 'now'>): SubscriptionActs => ({
   cancel: async (subscription, when) => {
     const ends = when === 'now' ? sandboxTime(subscription, deps.now()) : subscription.periodEnd;
-    await billSandbox(deps, { ...subscription, cancelAt: ends });
+    await billSandbox(deps, {
+      ...subscription,
+      cancelAt: ends,
+      retention: subscription.retention ?? declined,
+    });
   },
   pause: async (subscription, until) => {
     // What was due before the pause is charged.
@@ -111,6 +117,11 @@ export const sandboxPayers = (deps: Pick<ProviderNeeds, 'store' | 'funnels' | 'n
   resume: async (subscription) => {
     await billSandbox(deps, subscription);
     await billSandbox(deps, { ...subscription, pause: undefined });
+  },
+  retain: async (subscription, { offer, discount }) => {
+    // What was due before is charged in full.
+    await billSandbox(deps, subscription);
+    await billSandbox(deps, { ...subscription, discount, retention: offer.id });
   },
 });
 

@@ -451,4 +451,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
     sql`alter table subscriptions add column paused_until timestamptz`,
     sql`alter table subscriptions add column skipped_since timestamptz`,
   ),
+  /** Discounts of running subscriptions, and what became of their retention offers. */
+  '0030-retention-offers': of(
+    sql`alter table subscriptions add column discount_amount integer`,
+    sql`alter table subscriptions add column discount_until timestamptz`,
+    sql`alter table subscriptions add column retention text`,
+  ),
 };

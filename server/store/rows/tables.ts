@@ -222,6 +222,9 @@ export interface SubscriptionTable {
   paused: ColumnType<boolean, boolean | undefined>;
   paused_until: ColumnType<Date | null, Date | null | undefined>;
   skipped_since: ColumnType<Date | null, Date | null | undefined>;
+  discount_amount: ColumnType<number | null, number | null | undefined>;
+  discount_until: ColumnType<Date | null, Date | null | undefined>;
+  retention: ColumnType<string | null, string | null | undefined>;
   customer_id: string | null;
   provider: string;
   livemode: boolean | null;

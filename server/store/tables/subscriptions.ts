@@ -154,6 +154,9 @@ const rowOf = (subscription: Subscription) => ({
   paused: subscription.pause !== undefined,
   paused_until: subscription.pause?.until ?? null,
   skipped_since: subscription.skippedSince ?? null,
+  discount_amount: subscription.discount?.amount ?? null,
+  discount_until: subscription.discount?.until ?? null,
+  retention: subscription.retention ?? null,
   customer_id: subscription.customerId ?? null,
   provider: subscription.provider,
   livemode: subscription.livemode ?? null,
@@ -174,6 +177,11 @@ const subscriptionOf = (row: Selectable<SubscriptionTable>): Subscription => ({
   unpaidSince: row.unpaid_since ?? undefined,
   pause: row.paused ? { until: row.paused_until ?? undefined } : undefined,
   skippedSince: row.skipped_since ?? undefined,
+  discount:
+    row.discount_amount === null
+      ? undefined
+      : { amount: row.discount_amount, until: row.discount_until ?? undefined },
+  retention: row.retention ?? undefined,
   customerId: row.customer_id ?? undefined,
   provider: row.provider,
   livemode: row.livemode ?? undefined,

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
-import type { Books, SubscriptionDiscount } from '../books.ts';
+import type { Books } from '../books.ts';
+import { addDiscount } from '../objects/discount.ts';
 import { addEvent } from '../objects/event.ts';
 import { addInvoice, addInvoicePayment } from '../objects/invoice.ts';
 import { addPaymentIntent } from '../objects/payment-intent.ts';
@@ -33,10 +34,20 @@ export function periodAfter({ recurring }: Stripe.Price, anchor: number, index: 
   return fixed ? anchor + fixed * times : monthsAfter(anchor, interval === 'year' ? 12 * times : times);
 }
 
-/** What a coupon takes off, from a moment on. */
-export function discountOn(books: Books, coupon: string, start: number): SubscriptionDiscount {
+/** Has a coupon take off from now on, instead of any other. */
+export function redeem(books: Books, subscription: Stripe.Subscription, coupon: string): void {
   const { duration, duration_in_months: months } = books.coupons.get(coupon) ?? {};
-  return { coupon, end: duration === 'repeating' ? monthsAfter(start, months ?? 0) : null };
+  const end = duration === 'repeating' ? monthsAfter(books.seconds(), months ?? 0) : null;
+  subscription.discounts = [addDiscount(books, subscription, { coupon, end }).id];
+}
+
+/** The coupon that an invoice of now is lowered by. One that is taken off once is used up, one that has ended is gone. */
+export function spendDiscount(books: Books, subscription: Stripe.Subscription): string | undefined {
+  const discount = subscription.discounts.flatMap((id) => books.discounts.get(String(id)) ?? [])[0];
+  const coupon = books.coupons.get(String(discount?.source.coupon));
+  const isOn = discount && (discount.end === null || books.seconds() < discount.end);
+  if (!isOn || coupon?.duration === 'once') subscription.discounts = [];
+  return isOn ? coupon?.id : undefined;
 }
 
 /** What is left of an amount after a coupon, by Stripe's rounding. In: the product, since a coupon may be limited to some. */
@@ -179,11 +190,7 @@ function endPeriod(books: Books, subscription: Stripe.Subscription, item: Stripe
   item.current_period_start = start;
   item.current_period_end = periodAfter(price, anchor, index);
   const subtotal = price.unit_amount ?? 0;
-  const discount = books.discounts.get(subscription.id);
-  const isOn =
-    discount && !(discount.end === null ? discount.used && isOnce(books, discount) : start >= discount.end);
-  const due = discounted(books, isOn ? discount.coupon : undefined, subtotal, String(price.product));
-  if (discount) discount.used = true;
+  const due = discounted(books, spendDiscount(books, subscription), subtotal, String(price.product));
   const { enabled: automatic } = subscription.automatic_tax;
   const invoice = addInvoice(books, {
     ...{ subscription, subtotal, periodEnd: item.current_period_end },
@@ -204,6 +211,3 @@ const pausedStates: Readonly<Record<string, Stripe.Invoice.Status>> = {
   mark_uncollectible: 'uncollectible',
   void: 'void',
 };
-
-const isOnce = (books: Books, { coupon }: SubscriptionDiscount): boolean =>
-  books.coupons.get(coupon)?.duration === 'once';

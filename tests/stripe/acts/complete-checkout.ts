@@ -5,7 +5,7 @@ import { addEvent } from '../objects/event.ts';
 import { addInvoice } from '../objects/invoice.ts';
 import { addPaymentIntent } from '../objects/payment-intent.ts';
 import { addSubscription } from '../objects/subscription.ts';
-import { discountOn, payInvoice, periodAfter } from './bill.ts';
+import { payInvoice, periodAfter, redeem, spendDiscount } from './bill.ts';
 import { succeed } from './settle-intent.ts';
 import { type Taxed, taxed } from './tax.ts';
 
@@ -98,7 +98,7 @@ function subscribe(
     metadata: terms.metadata,
     automaticTax: session.automatic_tax.enabled,
   });
-  if (terms.coupon) books.discounts.set(subscription.id, discountOn(books, terms.coupon, now));
+  if (terms.coupon) redeem(books, subscription, terms.coupon);
   session.subscription = subscription.id;
   addEvent(books, 'customer.subscription.created', subscription);
   const invoice = addInvoice(books, {
@@ -108,8 +108,7 @@ function subscribe(
     reason: 'subscription_create',
     periodEnd: subscription.items.data[0]?.current_period_end ?? now,
   });
-  const discount = books.discounts.get(subscription.id);
-  if (discount) discount.used = true;
+  spendDiscount(books, subscription);
   session.invoice = invoice.id;
   payInvoice(books, subscription, invoice);
 }

@@ -41,6 +41,8 @@ function fieldOf(books: Books, object: Tree, field: string): unknown {
   const match =
     value === undefined
       ? leftOut[`${object.object} ${field}`]?.(books, String(object.id))
-      : typeof value === 'string' && books.find(value);
+      : Array.isArray(value)
+        ? value.map((id) => books.find(String(id)) ?? id)
+        : typeof value === 'string' && books.find(value);
   return match ? JSON.parse(JSON.stringify(match)) : value;
 }

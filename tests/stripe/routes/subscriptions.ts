@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Stripe } from 'stripe';
-import { cancelNow } from '../acts/bill.ts';
+import { cancelNow, redeem } from '../acts/bill.ts';
 import type { Books } from '../books.ts';
 import { existing } from '../http/existing.ts';
 import { expanded } from '../http/expanded.ts';
@@ -21,12 +21,15 @@ export function subscriptions(books: Books): Hono {
   });
   app.post(`${path}/:id`, async ({ req, json }) => {
     const changes = [
-      ...['cancel_at_period_end', 'default_payment_method'],
+      ...['cancel_at_period_end', 'default_payment_method', 'discounts', 'discounts[][coupon]'],
       ...['pause_collection', 'pause_collection[behavior]', 'pause_collection[resumes_at]'],
     ];
     const parameters = await Parameters.of(req, [...changes, 'metadata', 'expand[]']);
     const subscription = existing(books.subscriptions, 'subscription', req.param('id'));
-    if (subscription.status === 'canceled' && changes.some((name) => parameters.text(name) !== undefined)) {
+    if (
+      subscription.status === 'canceled' &&
+      changes.some((name) => parameters.text(name.replace('[]', '[0]')) !== undefined)
+    ) {
       throw new StripeProblem(
         400,
         'A canceled subscription can only update its cancellation_details and metadata.',
@@ -38,6 +41,12 @@ export function subscriptions(books: Books): Hono {
       subscription.cancel_at = ends ? (subscription.items.data[0]?.current_period_end ?? null) : null;
       subscription.canceled_at = ends ? books.seconds() : null;
     }
+    const coupon = parameters.text('discounts[0][coupon]');
+    if (coupon !== undefined) {
+      existing(books.coupons, 'coupon', coupon, 'discounts[0][coupon]');
+      redeem(books, subscription, coupon);
+    }
+    if (parameters.text('discounts') === '') subscription.discounts = [];
     subscription.pause_collection = pauseOf(books, subscription, parameters);
     subscription.default_payment_method =
       parameters.text('default_payment_method') ?? subscription.default_payment_method;

@@ -40,15 +40,16 @@ export interface Goods {
   /** That of the price of the trial, which is charged once beside it; undefined for a free one, or none. */
   readonly trialPrice: string | undefined;
   /** What the intro price takes off the regular one. */
-  readonly coupon: IntroCoupon | undefined;
+  readonly coupon: AmountOff | undefined;
 }
 
-interface IntroCoupon {
+/** A coupon that takes an amount off the charges of a subscription. */
+export interface AmountOff {
   readonly id: string;
   /** In the smallest unit of the currency. */
   readonly amountOff: number;
-  /** Undefined for one that is taken off once. */
-  readonly months: number | undefined;
+  /** For how long: for so many months, for one charge, or for good. */
+  readonly lasts: number | 'once' | 'forever';
 }
 
 /** What a checkout of a plan sells. */
@@ -65,14 +66,15 @@ export function goodsOf(funnelId: string, plan: Plan): Goods {
   };
 }
 
-function couponOf(price: string, { every, amount, intro }: Renewal): IntroCoupon | undefined {
+function couponOf(price: string, { every, amount, intro }: Renewal): AmountOff | undefined {
   if (!intro) return undefined;
-  const amountOff = amount - intro.amount;
   const months = intro.periods * every.count * (every.unit === 'year' ? 12 : 1);
-  const duration = intro.periods > 1 ? months : undefined;
+  return amountOff(price, amount - intro.amount, intro.periods > 1 ? months : 'once');
+}
+
+/** The coupon that takes an amount off a price, by its lookup key: the same one for the same terms. */
+export function amountOff(price: string, amount: number, lasts: AmountOff['lasts']): AmountOff {
   // An id of Stripe's alphabet, whatever the plan is called.
-  const digest = createHash('sha256')
-    .update(`${price} ${amountOff} ${duration ?? 'once'}`)
-    .digest('hex');
-  return { id: `stile_${digest.slice(0, 24)}`, amountOff, months: duration };
+  const digest = createHash('sha256').update(`${price} ${amount} ${lasts}`).digest('hex');
+  return { id: `stile_${digest.slice(0, 24)}`, amountOff: amount, lasts };
 }

@@ -1,4 +1,4 @@
-import type { Stripe } from 'stripe';
+import { Stripe } from 'stripe';
 import { duesOf, type Interval } from '../../../../schema/billing/dues.ts';
 import type { Funnel } from '../../../../schema/declaration/funnel.ts';
 import type { Plan } from '../../../../schema/declaration/sections/plan.ts';
@@ -7,7 +7,7 @@ import { StartError } from '../../../errors/start-error.ts';
 import { amountOf, priceText } from '../../../money/plan-price.ts';
 import { checkoutReturn } from '../../checkout-return.ts';
 import { unlessUnknown } from '../client/stripe-client.ts';
-import { type Goods, lookupKey } from './lookup-key.ts';
+import { type AmountOff, type Goods, lookupKey } from './lookup-key.ts';
 
 /** The Payment Link of a plan, and what was changed for it in the Stripe account, in full sentences. */
 interface SettledPlan {
@@ -121,19 +121,36 @@ export async function settleGoods(
   const { amount = dues.today, every } = dues.renewal ?? {};
   await settlePrice(setup, product.id, { key: price, amount, ...(every && { every }) });
   if (trialPrice) await settlePrice(setup, product.id, { key: trialPrice, amount: dues.today });
-  if (!coupon || (await couponNow(stripe, coupon.id))) return changes;
-  await stripe.coupons.create({
-    id: coupon.id,
-    amount_off: coupon.amountOff,
-    currency: plan.currency.toLowerCase(),
-    ...(coupon.months === undefined
-      ? { duration: 'once' }
-      : { duration: 'repeating', duration_in_months: coupon.months }),
-    applies_to: { products: [product.id] },
-    metadata: markOf(funnel, plan),
-  });
-  changes.push(`Made the coupon of the lower first price of '${plan.name}'.`);
+  if (coupon && (await settleCoupon(stripe, coupon, { funnelId: funnel.id, plan, product: product.id })))
+    changes.push(`Made the coupon of the lower first price of '${plan.name}'.`);
   return changes;
+}
+
+/** Creates a coupon of a plan, limited to its product, unless there is one. Out: whether it did. Fails as Stripe does. */
+export async function settleCoupon(
+  stripe: Stripe,
+  { id, amountOff, lasts }: AmountOff,
+  { funnelId, plan, product }: { readonly funnelId: string; readonly plan: Plan; readonly product: string },
+): Promise<boolean> {
+  if (await couponNow(stripe, id)) return false;
+  const terms = {
+    id,
+    amount_off: amountOff,
+    currency: plan.currency.toLowerCase(),
+    ...(typeof lasts === 'number'
+      ? { duration: 'repeating' as const, duration_in_months: lasts }
+      : { duration: lasts }),
+    applies_to: { products: [product] },
+    metadata: markOf({ id: funnelId }, plan),
+  };
+  return stripe.coupons.create(terms).then(() => true, unlessThere);
+}
+
+/** False if Stripe refused to make something that was made meanwhile; fails as Stripe does otherwise. */
+function unlessThere(error: unknown): false {
+  const { StripeInvalidRequestError } = Stripe.errors;
+  if (error instanceof StripeInvalidRequestError && error.code === 'resource_already_exists') return false;
+  throw error;
 }
 
 /**
@@ -182,7 +199,7 @@ async function settleLink(
 }
 
 /** The metadata that marks objects of a plan, independent of its name. */
-const markOf = (funnel: Funnel, plan: Plan) => ({ stile_funnel: funnel.id, stile_plan: plan.id });
+const markOf = (funnel: Pick<Funnel, 'id'>, plan: Plan) => ({ stile_funnel: funnel.id, stile_plan: plan.id });
 
 /** The items of a list that are marked for this plan of this funnel. Fails as the list does. */
 async function markedFor<Item extends { metadata: Stripe.Metadata }>(

@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe';
 import { isSessionId } from '../../../../schema/sessions/session-id.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
+import { declined } from '../../../money/discount.ts';
 import type { Charge, Subscription } from '../../../money/subscription.ts';
 import { oweRefundWithoutAccount } from '../../../refunds/owe-refund.ts';
 import type { Store } from '../../../store/store.ts';
@@ -13,6 +14,7 @@ import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
 import { stripeName } from '../checkout/confirmation.ts';
 import { idOf, orUnavailable, unlessUnknown } from '../client/stripe-client.ts';
 import { cardPage } from './card-page.ts';
+import { discountOf, retain, retentionKey, withDiscounts } from './discounts.ts';
 
 interface Needs {
   readonly stripe: Stripe;
@@ -50,7 +52,7 @@ export class StripeSubscriptions {
   async settle(id: string): Promise<Settled | undefined> {
     const { stripe, store, checkouts } = this.#needs;
     const answer = await store.subscriptions.nextAnswer();
-    const subscription = await unlessUnknown(stripe.subscriptions.retrieve(id));
+    const subscription = await unlessUnknown(stripe.subscriptions.retrieve(id, withDiscounts));
     const checkout = subscription && (await this.#checkoutOf(subscription));
     if (!subscription || !checkout) return undefined;
     const [session] = (await stripe.checkout.sessions.list({ subscription: id, limit: 1 })).data;
@@ -100,9 +102,9 @@ export class StripeSubscriptions {
 
   /** What payers do with a subscription. */
   readonly acts: SubscriptionActs = {
-    cancel: ({ id }, when) =>
+    cancel: ({ id, retention = declined }, when) =>
       when === 'at-period-end'
-        ? this.#change(id, { cancel_at_period_end: true })
+        ? this.#change(id, { cancel_at_period_end: true, metadata: { [retentionKey]: retention } })
         : orUnavailable(async () => {
             await unlessUnknown(this.#needs.stripe.subscriptions.cancel(id));
             await this.settle(id);
@@ -112,6 +114,11 @@ export class StripeSubscriptions {
       return this.#change(id, { pause_collection: { behavior: 'void', resumes_at: resumesAt } });
     },
     resume: ({ id }) => this.#change(id, { pause_collection: '' }),
+    retain: ({ id }, offer) =>
+      orUnavailable(async () => {
+        await retain(this.#needs.stripe, id, offer);
+        await this.settle(id);
+      }),
     cardPage: ({ customerId = '' }, backTo) =>
       orUnavailable(() => cardPage(this.#needs.stripe, customerId, backTo)),
     invoices: ({ id }) =>
@@ -199,6 +206,8 @@ export class StripeSubscriptions {
       cancelAt: cancel_at === null ? undefined : moment(cancel_at),
       endedAt: ended_at === null ? undefined : moment(ended_at),
       unpaidSince: unpaid.length > 0 ? new Date(Math.min(...unpaid)) : undefined,
+      discount: discountOf(subscription),
+      retention: subscription.metadata[retentionKey],
       pause: pause_collection
         ? { until: pause_collection.resumes_at === null ? undefined : moment(pause_collection.resumes_at) }
         : undefined,
