@@ -192,6 +192,11 @@ describe('refuses, and says what is allowed', () => {
       /^STRIPE_SECRET_KEY is no secret key of Stripe\. .* sk_test_, sk_live_, rk_test_ or rk_live_, or unset it/,
     ],
     [
+      'a publishable key of the other mode',
+      { STRIPE_SECRET_KEY: 'sk_test_canary', STRIPE_PUBLISHABLE_KEY: 'pk_live_canary' },
+      /^STRIPE_PUBLISHABLE_KEY is no publishable key of Stripe's test mode, .* pk_test_, or unset it/,
+    ],
+    [
       'a key of Stripe without the secret of its webhook',
       { STRIPE_SECRET_KEY: 'sk_test_canary' },
       /^STRIPE_WEBHOOK_SECRET is not set, and without one anybody could report payments\. Set it/,

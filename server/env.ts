@@ -93,6 +93,7 @@ export function readEnv(variables: NodeJS.ProcessEnv) {
 /** What `readSiteSettings` reads. */
 const siteVariables = [
   'STRIPE_SECRET_KEY',
+  'STRIPE_PUBLISHABLE_KEY',
   'STRIPE_WEBHOOK_SECRET',
   'STRIPE_API',
   'PUBLIC_URL',

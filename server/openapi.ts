@@ -7,7 +7,8 @@ import { problemSchema } from './http/problem.ts';
 import { leaveCall, leavingCall } from './payments/leaving.ts';
 import { codeCall, orderCall, termsCall } from './payments/order-routes.ts';
 import { checkoutCall } from './payments/stripe/checkout/checkout-gate.ts';
-import { trialReturnCall } from './payments/stripe/checkout/trial-return.ts';
+import { payCall } from './payments/stripe/checkout/pay-routes.ts';
+import { payerReturnCall } from './payments/stripe/checkout/payer-return.ts';
 import { webhookCall } from './payments/stripe/events/webhook-routes.ts';
 import { staffCookie } from './staff/staff.ts';
 
@@ -20,7 +21,8 @@ export const describedCalls: readonly Call[] = [
   codeCall,
   leavingCall,
   leaveCall,
-  trialReturnCall,
+  payCall,
+  payerReturnCall,
   webhookCall,
   livenessCall,
   readinessCall,

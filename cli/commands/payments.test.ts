@@ -169,6 +169,16 @@ describe('funnel payments setup', { timeout: 60_000 }, () => {
     expect(await holdings()).toEqual(before);
   });
 
+  test('registers the domain of a funnel whose card is in a page, and no second time', async () => {
+    const FUNNEL = join(folder, 'in-page.json');
+    await writeFile(FUNNEL, JSON.stringify({ ...shippedFunnel, checkout: { look: 'page' } }));
+    expect((await payments(['setup'], { FUNNEL })).out).toContain(
+      'Registered quiz.example.com for wallets, such as Apple Pay.\n',
+    );
+    expect((await payments(['setup'], { FUNNEL })).out).toMatch(/^Nothing had to change/);
+    expect((await holdings()).links).toEqual([]);
+  });
+
   test('gives the key of a price to a new one if it was given to one that is taxed in another way', async () => {
     const FUNNEL = await edited((plan) => ({ ...plan, tax: 'exclusive' }));
     await payments(['setup'], { FUNNEL });

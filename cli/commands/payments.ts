@@ -10,6 +10,7 @@ import {
   requireStripeTax,
   settleGoods,
   settlePlan,
+  settleWallets,
   stripeReturnUrl,
 } from '../../server/payments/stripe/catalogue/setup.ts';
 import { readStripeAccess } from '../../server/payments/stripe/client/stripe-access.ts';
@@ -57,13 +58,18 @@ async function setUp(): Promise<void> {
   const plans = plansAtEveryPrice(funnel);
   await requireStripeTax(stripe, plans);
   let changed = false;
-  for (const plan of plans) {
-    const changes = isOrderedHere(funnel, plan)
-      ? await settleGoods(stripe, funnel, plan, goodsOf(funnel.id, plan))
-      : (await settlePlan(stripe, funnel, plan, returnUrl)).changes;
+  const say = (changes: readonly string[]) => {
     for (const change of changes) console.log(change);
     changed ||= changes.length > 0;
+  };
+  for (const plan of plans) {
+    say(
+      isOrderedHere(funnel, plan)
+        ? await settleGoods(stripe, funnel, plan, goodsOf(funnel.id, plan))
+        : (await settlePlan(stripe, funnel, plan, returnUrl)).changes,
+    );
   }
+  if (funnel.checkout?.look === 'page') say(await settleWallets(stripe, publicUrl));
   const summary = `plans of ${funnel.id} ${funnel.version} are set up in Stripe's ${access.livemode ? 'live' : 'test'} mode.`;
   console.log(changed ? styleText('green', `The ${summary}`) : `Nothing had to change: the ${summary}`);
 }

@@ -6,10 +6,11 @@ import { groupOf } from './members.ts';
 
 /**
  * The funnel without what is for its authors or for other languages: comments, the order that it keeps, rules, reasons,
- * sources of claims, the expectations of an experiment, arms, offers with their codes, translations.
+ * sources of claims, the expectations of an experiment, arms, offers with their codes, the look of the checkout, translations.
  */
 export function forVisitors(funnel: Funnel): Funnel {
-  const { $schema, order, rules, suppressions, translations, offers, ...visible } = withoutComments(funnel);
+  const { $schema, order, rules, suppressions, translations, offers, checkout, ...visible } =
+    withoutComments(funnel);
   const shown = { ...visible, experiments: [...stepExperiments(visible)] };
   for (const { claim } of claimsOf(shown)) {
     delete claim.source;

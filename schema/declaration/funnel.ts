@@ -7,6 +7,7 @@ import { pathSchema, targetSchema } from './next.ts';
 import { type Page, pageSchemas } from './pages/index.ts';
 import type { PublishedFont } from './parts/font.ts';
 import { bitmapSchema, type PublishedPicture, pictureSchema } from './parts/picture.ts';
+import { checkoutSchema } from './sections/checkout.ts';
 import { choiceDefinition, choiceSetsSchema } from './sections/choice-set.ts';
 import { completionSchema } from './sections/completion.ts';
 import { experimentSchema } from './sections/experiment.ts';
@@ -123,6 +124,7 @@ export const funnelSchema = strict(
         description: 'Of those that hold, the first one with a code counts for a plan, else the first one.',
       }),
     ),
+    checkout: Type.Optional(checkoutSchema),
     steps: Type.Array(byKind<Step>(stepSchemas()), {
       minItems: 1,
       title: 'Steps',

@@ -12,8 +12,16 @@ export interface InlineHashes {
   readonly formsLeadTo?: string;
 }
 
+/** The hosts whose scripts, frames and answers a page that pays may load. */
+export interface PaymentSources {
+  readonly scripts: readonly string[];
+  readonly frames: readonly string[];
+  readonly calls: readonly string[];
+}
+
 /** The addresses of the vendors that a page may call. */
 export interface VendorAddresses {
+  readonly payments?: PaymentSources | undefined;
   readonly amplitude?: { readonly endpoint: string };
   readonly tagManager?: { readonly script: string };
 }
@@ -24,16 +32,17 @@ export interface VendorAddresses {
  */
 export function pagePolicy(
   { style, script, fonts = false, videos = false, formsLeadTo }: Partial<InlineHashes>,
-  { amplitude, tagManager }: VendorAddresses,
+  { amplitude, tagManager, payments }: VendorAddresses,
 ): string {
   return [
     "default-src 'none'",
-    `script-src 'self'${script ? ` ${script}` : ''}${hostOf(tagManager?.script)}`,
+    `script-src 'self'${script ? ` ${script}` : ''}${hostOf(tagManager?.script)}${listed(payments?.scripts)}`,
     `style-src 'self'${style ? ` ${style}` : ''}`,
     "img-src 'self'",
     ...(fonts ? ["font-src 'self'"] : []),
     ...(videos ? ["media-src 'self'"] : []),
-    `connect-src 'self'${hostOf(amplitude?.endpoint)}`,
+    `connect-src 'self'${hostOf(amplitude?.endpoint)}${listed(payments?.calls)}`,
+    ...(payments ? [`frame-src${listed(payments.frames)}`] : []),
     `form-action 'self'${formsLeadTo ? ` ${formsLeadTo}` : ''}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -53,6 +62,8 @@ export const inlineStyle = (css: string): InlineStyle => ({ css, hash: inlineHas
 /** The hash that allows an inline style or script in a content security policy: `'sha256-...'`, quotes included. */
 export const inlineHash = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const listed = (hosts: readonly string[] = []): string => hosts.map((host) => ` ${host}`).join('');
 
 /** The origin of a vendor's address with a leading space, for a directive of the policy; '' without one. */
 const hostOf = (address: string | undefined): string => (address ? ` ${new URL(address).origin}` : '');

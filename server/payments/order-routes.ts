@@ -83,12 +83,12 @@ export interface CheckoutOrder extends Awaited<ReturnType<typeof orderOf>> {
 type NamedOrder = Pick<CheckoutOrder, 'plan' | 'session' | 'funnel'>;
 
 /** What an address names of an order, besides the terms that were shown. */
-const queryOf = ({ plan, session }: NamedOrder) =>
+export const orderQuery = ({ plan, session }: Pick<NamedOrder, 'plan' | 'session'>): URLSearchParams =>
   new URLSearchParams({ plan: plan.id, [referenceParameter]: session.id });
 
 /** The address of the page before the checkout of an order, on the terms of today. */
 export const termsAddress = (order: NamedOrder): string =>
-  `${onSite(order.funnel, termsCall.path)}?${queryOf(order)}`;
+  `${onSite(order.funnel, termsCall.path)}?${orderQuery(order)}`;
 
 /** The checkout of an order that a visitor agrees to now. */
 export function newCheckout(
@@ -116,6 +116,8 @@ export function newCheckout(
 /** What a visitor has sent with the form. */
 interface Form {
   readonly email: string;
+  /** Whether the browser runs scripts, by which a card can be typed in a page of ours. */
+  readonly scripts: boolean;
 }
 
 interface OrderNeeds extends ProviderNeeds {
@@ -185,7 +187,7 @@ export function orderRoutes({ asks, leadsTo, begin, ...deps }: OrderNeeds): Hono
     const codeAction =
       hasCode || offersByCode(declared, plan.id).length === 0
         ? undefined
-        : `${onSite(declared, codeCall.path)}?${queryOf(order)}`;
+        : `${onSite(declared, codeCall.path)}?${orderQuery(order)}`;
     const page = {
       ...order,
       now: deps.now(),
@@ -220,7 +222,7 @@ export function orderRoutes({ asks, leadsTo, begin, ...deps }: OrderNeeds): Hono
       const plan = withoutTrial(order.plan);
       return send(context, { ...order, plan, changed: 'price', trialHad: 'here' }, { email });
     }
-    const address = await begin(order, { email });
+    const address = await begin(order, { email, scripts: form.field('scripts') === 'yes' });
     if (address === undefined) return send(context, order, { email, refused: 'email' });
     context.header('Cache-Control', 'no-store');
     return context.redirect(address, 303);

@@ -3,16 +3,29 @@ import { pageAuthoringOf } from '../../schema/declaration/authoring.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Plan } from '../../schema/declaration/sections/plan.ts';
 
+/** What of a funnel decides about its checkout. */
+export type CheckoutOf = Pick<Funnel, 'offers' | 'pages' | 'checkout'>;
+
 /**
  * Whether a plan is ordered on our page before the checkout, and paid in a checkout of its own: a subscription, whose terms
- * are agreed to, a plan with an offer, whose price ends, one with tax, which is told of there, and every plan of a funnel that offers more after the payment. Any other has a Payment Link, which stays open.
+ * are agreed to, a plan with an offer, whose price ends, one with tax, which is told of there, and every plan of a funnel that offers more after the payment or has its card in a page of ours. Any other has a Payment Link, which stays open.
  */
-export const isOrderedHere = (funnel: Pick<Funnel, 'offers' | 'pages'>, plan: Plan): boolean =>
+export const isOrderedHere = (funnel: CheckoutOf, plan: Plan): boolean =>
   plan.billing !== undefined ||
   duesOf(plan).tax !== undefined ||
   (funnel.offers ?? []).some(({ plans }) => plans.includes(plan.id)) ||
-  hasUpsell(funnel);
+  hasUpsell(funnel) ||
+  funnel.checkout?.look === 'page';
 
 /** Whether something more is offered after the payment, so that the card is kept for it. */
 export const hasUpsell = ({ pages }: Pick<Funnel, 'pages'>): boolean =>
   Object.values(pages).some((page) => pageAuthoringOf(page).upsell);
+
+/**
+ * Whether a card is typed in a page of ours. Not for a plan with tax, which depends on an address that Stripe's page asks for,
+ * nor for a trial without a card.
+ */
+export const isPaidInPage = ({ checkout }: Pick<Funnel, 'checkout'>, plan: Plan): boolean => {
+  const { tax, renewal } = duesOf(plan);
+  return checkout?.look === 'page' && tax === undefined && renewal?.trial?.card !== false;
+};

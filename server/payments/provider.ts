@@ -10,6 +10,7 @@ import type { PaymentFinder } from '../money/payment.ts';
 import type { Refunder } from '../money/refund.ts';
 import type { Discount, Subscription } from '../money/subscription.ts';
 import type { SessionChange } from '../sessions/browsers.ts';
+import type { CheckoutOf } from './ordered-here.ts';
 import type { UpsellCharges } from './upsell-charges.ts';
 
 export interface ProviderNeeds extends SessionChange, OwnSite {
@@ -50,7 +51,7 @@ export interface PaymentProvider extends PaymentFinder, Refunder {
    * The address of ours that leads from a page to the checkout of a plan at the price it shows; the browser adds
    * client_reference_id, the session's id. Of a site below a path it comes after that path.
    */
-  checkoutUrl(plan: Plan, funnel: Pick<Funnel, 'offers' | 'pages'>): string;
+  checkoutUrl(plan: Plan, funnel: CheckoutOf): string;
   /** Fails with a StartError if a plan of the funnel could not be paid at a price that visitors would see. */
   requirePayable?(funnel: Funnel): Promise<void>;
   readonly subscriptions: SubscriptionActs;

@@ -199,6 +199,7 @@ async function setUp(
 /** The environment variables of a server for the account. */
 const stripeSettings = ({ url, secretKey, webhookSecret }: StripeDouble) => ({
   STRIPE_SECRET_KEY: secretKey,
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_of0the0double',
   STRIPE_WEBHOOK_SECRET: webhookSecret,
   STRIPE_API: url,
 });

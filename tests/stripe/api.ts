@@ -10,9 +10,11 @@ import { billingPortal } from './routes/billing-portal.ts';
 import { checkoutSessions } from './routes/checkout-sessions.ts';
 import { coupons } from './routes/coupons.ts';
 import { disputes } from './routes/disputes.ts';
+import { elements } from './routes/elements.ts';
 import { events } from './routes/events.ts';
 import { paymentIntents } from './routes/payment-intents.ts';
 import { paymentLinks } from './routes/payment-links.ts';
+import { paymentMethodDomains } from './routes/payment-method-domains.ts';
 import { paymentPage } from './routes/payment-page.ts';
 import { prices } from './routes/prices.ts';
 import { products } from './routes/products.ts';
@@ -43,7 +45,8 @@ export function api({ books, faults, secretKey, nextOutcome }: Parts): Hono<{ Bi
   app.use('/v1/*', authentication(secretKey), idempotency(), faults.inside);
   const sets = [
     ...[products, prices, coupons, paymentLinks, checkoutSessions, subscriptions],
-    ...[paymentIntents, disputes, events, billingPortal, taxSettings],
+    ...[paymentIntents, disputes, events, billingPortal, taxSettings, elements],
+    paymentMethodDomains,
   ];
   for (const routes of [...sets, paymentPage]) app.route('/', routes(books));
   app.route('/', refunds(books, nextOutcome));

@@ -8,6 +8,15 @@ interface BooksOptions {
   readonly onEvent: (event: Stripe.Event) => void;
 }
 
+/** A payer at the page of a Checkout Session. */
+export interface Payer {
+  readonly email: string;
+  /** The card's id; `none` where the trial asks for no card. A card in `Books.declined` is declined. */
+  readonly card?: string;
+  /** Where the payer is, by which tax is worked out. */
+  readonly country?: string;
+}
+
 /** What a Checkout Session of a subscription was made with. */
 export interface CheckoutTerms {
   readonly coupon: string | undefined;
@@ -38,6 +47,7 @@ export class Books {
   readonly portalConfigurations = new Shelf<
     Pick<Stripe.BillingPortal.Configuration, 'id' | 'object' | 'active' | 'metadata'>
   >();
+  readonly paymentMethodDomains = new Shelf<Stripe.PaymentMethodDomain>();
   readonly invoices = new Shelf<Stripe.Invoice>();
   readonly invoicePayments = new Shelf<Stripe.InvoicePayment>();
   /** The products that a coupon is limited to, by its id; Stripe tells them only where they are expanded. */
@@ -47,9 +57,11 @@ export class Books {
   /** What Stripe Tax lacks to work in the account; a test adds some. */
   taxLacks: readonly string[] = [];
   /** The cards that the bank declines; a test adds some. */
-  readonly declined = new Set<string>();
+  readonly declined = new Set<string>(['pm_declined']);
   /** The cards whose bank asks the payer first; a test adds some. */
-  readonly challenged = new Set<string>();
+  readonly challenged = new Set<string>(['pm_challenged']);
+  /** The payers at their bank, by the id of the Checkout Session. */
+  readonly challenges = new Map<string, Payer>();
   /** The subscriptions whose trial's end was announced. */
   readonly reminded = new Set<string>();
   readonly events: Shelf<Stripe.Event>;

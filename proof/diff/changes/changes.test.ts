@@ -341,6 +341,7 @@ const cases: readonly [id: string, edit: Values, funnel?: Funnel][] = [
   ['plan-currency-changed', { '/plans/0/currency': 'EUR' }],
   ['price-changed', { '/plans/0/total': 5 }],
   ['plan-tax-changed', { '/plans/0/tax': 'exclusive' }],
+  ['checkout-look-changed', { '/checkout': { look: 'page' } }],
   ['plan-billing-changed', { '/plans/0/billing': { every: { month: 1 } } }],
   [
     'plan-terms-changed',

@@ -70,6 +70,12 @@ export const planChanges: readonly ChangeRule[] = [
     sessions: (_, { old }) =>
       `Sessions under way keep version ${old.version} and pay on its terms, which their pages show.`,
   }),
+  risky('checkout-look-changed', {
+    summary: 'The card is typed in a page of ours, or on that of Stripe.',
+    at: ['checkout/**'],
+    answers: `Stored answers and payments stay as they are. ${setUp}`,
+    sessions: (_, { old }) => `Sessions under way keep version ${old.version} and pay where it says.`,
+  }),
   risky('plan-terms-changed', {
     summary: 'A subscription is charged at other times, or has another trial or intro price.',
     at: ['plans/*/billing/**'],

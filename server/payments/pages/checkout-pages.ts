@@ -7,7 +7,12 @@ import { directionOf } from '../../../schema/authoring/texts/direction.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Plan } from '../../../schema/declaration/sections/plan.ts';
 import { themeCss } from '../../../schema/theme/theme-css.ts';
-import { inlineStyle, pagePolicy } from '../../http/content-security-policy.ts';
+import {
+  inlineHash,
+  inlineStyle,
+  type PaymentSources,
+  pagePolicy,
+} from '../../http/content-security-policy.ts';
 import { problemOf } from '../../http/on-error.ts';
 import { priceText } from '../../money/plan-price.ts';
 import type { Funnels } from '../../releases/funnels.ts';
@@ -17,7 +22,7 @@ import { checkoutTexts } from './checkout-texts.ts';
 
 type Html = ReturnType<typeof html>;
 
-/** A page on the way to checkout, without scripts. */
+/** A page on the way to checkout, which works without scripts. */
 export interface CheckoutPage {
   readonly title: string;
   readonly content: Html;
@@ -26,15 +31,19 @@ export interface CheckoutPage {
   readonly sandbox?: boolean;
   /** Where its form leads besides this server, as a source of the content security policy. */
   readonly leadsTo?: string | undefined;
+  /** Its script, as text. */
+  readonly script?: string | undefined;
+  /** What it loads of the payment provider. */
+  readonly payments?: PaymentSources;
 }
 
 const css = readFileSync(new URL('checkout.css', import.meta.url), 'utf8');
 
-/** Sends a page in the colours and the language of the funnel, with a policy that allows its style only. */
+/** Sends a page in the colours and the language of the funnel, with a policy that allows its own style and script only, and what it loads to pay. */
 export function sendCheckoutPage(
   context: Context,
   funnel: Funnel,
-  { title, content, status, sandbox, leadsTo }: CheckoutPage,
+  { title, content, status, sandbox, leadsTo, script, payments }: CheckoutPage,
 ): Response | Promise<Response> {
   const style = inlineStyle(`${themeCss(funnel)}\n${css}`);
   const { tag, texts } = checkoutTexts(funnel.language);
@@ -50,12 +59,18 @@ export function sendCheckoutPage(
       <body>
         ${sandbox ? html`<header class="notice">${texts.notice}</header>` : ''}
         <main>${content}</main>
+        ${script === undefined ? '' : html`<script>${raw(script)}</script>`}
       </body>
     </html>`;
   return context.html(body, status, {
     'Content-Security-Policy': pagePolicy(
-      { style: style.hash, fonts: funnel.fonts !== undefined, ...(leadsTo && { formsLeadTo: leadsTo }) },
-      {},
+      {
+        style: style.hash,
+        ...(script !== undefined && { script: inlineHash(script) }),
+        fonts: funnel.fonts !== undefined,
+        ...(leadsTo && { formsLeadTo: leadsTo }),
+      },
+      { payments },
     ),
     'Cache-Control': 'no-store',
   });

@@ -30,6 +30,15 @@ const en = {
   consentMissing: 'Tick the box to go on. Without it nothing is charged.',
   tax: 'The tax depends on your address. You see it on the next page, before you pay.',
   sandboxTax: 'The sandbox adds 20 % as tax.',
+  loadingCard: 'The form for your card is loading.',
+  orByCard: 'Or pay by card',
+  declined:
+    'The bank did not accept this card, and nothing was charged. Check what you typed, or use another card.',
+  notPaid:
+    'The payment did not go through, and nothing was charged. Check what you typed and try again. If it fails again, load this page anew.',
+  paying: 'Your payment is being made. This can take some seconds.',
+  cardNotLoaded: 'The form for your card could not be loaded here. You pay the same on Stripe’s page.',
+  onStripesPage: 'Continue on Stripe’s page',
 };
 
 const texts: Readonly<Record<string, typeof en>> = {
@@ -64,6 +73,16 @@ const texts: Readonly<Record<string, typeof en>> = {
     consentMissing: 'Setzen Sie das Häkchen, um fortzufahren. Ohne es wird nichts abgebucht.',
     tax: 'Die Steuer richtet sich nach Ihrer Adresse. Sie sehen sie auf der nächsten Seite, bevor Sie zahlen.',
     sandboxTax: 'Die Testkasse rechnet 20 % Steuern hinzu.',
+    loadingCard: 'Das Formular für Ihre Karte wird geladen.',
+    orByCard: 'Oder mit Karte zahlen',
+    declined:
+      'Die Bank hat diese Karte nicht angenommen, und es wurde nichts abgebucht. Prüfen Sie Ihre Eingaben, oder nehmen Sie eine andere Karte.',
+    notPaid:
+      'Die Zahlung kam nicht zustande, und es wurde nichts abgebucht. Prüfen Sie Ihre Eingaben, und versuchen Sie es noch einmal. Gelingt es wieder nicht, laden Sie diese Seite neu.',
+    paying: 'Ihre Zahlung läuft. Das kann einige Sekunden dauern.',
+    cardNotLoaded:
+      'Das Formular für Ihre Karte ließ sich hier nicht laden. Auf der Seite von Stripe zahlen Sie dasselbe.',
+    onStripesPage: 'Weiter auf der Seite von Stripe',
   },
   es: {
     heading: 'Pago',
@@ -95,6 +114,16 @@ const texts: Readonly<Record<string, typeof en>> = {
     consentMissing: 'Marca la casilla para continuar. Sin ella no se cobra nada.',
     tax: 'El impuesto depende de tu dirección. Lo verás en la página siguiente, antes de pagar.',
     sandboxTax: 'El pago de prueba añade un 20 % de impuestos.',
+    loadingCard: 'Se está cargando el formulario de tu tarjeta.',
+    orByCard: 'O paga con tarjeta',
+    declined:
+      'El banco no ha aceptado esta tarjeta y no se ha cobrado nada. Revisa lo que has escrito o usa otra tarjeta.',
+    notPaid:
+      'El pago no se ha completado y no se ha cobrado nada. Revisa lo que has escrito e inténtalo de nuevo. Si vuelve a fallar, recarga esta página.',
+    paying: 'Tu pago está en curso. Puede tardar unos segundos.',
+    cardNotLoaded:
+      'El formulario de tu tarjeta no se ha podido cargar aquí. En la página de Stripe pagas lo mismo.',
+    onStripesPage: 'Continuar en la página de Stripe',
   },
   pt: {
     heading: 'Pagamento',
@@ -125,6 +154,16 @@ const texts: Readonly<Record<string, typeof en>> = {
     consentMissing: 'Marque a caixa para continuar. Sem ela, nada é cobrado.',
     tax: 'O imposto depende do seu endereço. Você o vê na próxima página, antes de pagar.',
     sandboxTax: 'O pagamento de teste acrescenta 20 % de impostos.',
+    loadingCard: 'O formulário do seu cartão está sendo carregado.',
+    orByCard: 'Ou pague com cartão',
+    declined:
+      'O banco não aceitou este cartão, e nada foi cobrado. Confira o que você digitou ou use outro cartão.',
+    notPaid:
+      'O pagamento não foi concluído, e nada foi cobrado. Confira o que você digitou e tente de novo. Se falhar outra vez, recarregue esta página.',
+    paying: 'Seu pagamento está em andamento. Isso pode levar alguns segundos.',
+    cardNotLoaded:
+      'O formulário do seu cartão não pôde ser carregado aqui. Na página da Stripe você paga o mesmo.',
+    onStripesPage: 'Continuar na página da Stripe',
   },
   fr: {
     heading: 'Paiement',
@@ -156,6 +195,16 @@ const texts: Readonly<Record<string, typeof en>> = {
     consentMissing: 'Cochez la case pour continuer. Sans elle, rien n’est débité.',
     tax: 'La taxe dépend de votre adresse. Vous la verrez à la page suivante, avant de payer.',
     sandboxTax: 'Le paiement d’essai ajoute 20 % de taxes.',
+    loadingCard: 'Le formulaire de votre carte se charge.',
+    orByCard: 'Ou payer par carte',
+    declined:
+      'La banque n’a pas accepté cette carte, et rien n’a été débité. Vérifiez votre saisie ou utilisez une autre carte.',
+    notPaid:
+      'Le paiement n’a pas abouti, et rien n’a été débité. Vérifiez votre saisie et réessayez. Si cela échoue encore, rechargez cette page.',
+    paying: 'Votre paiement est en cours. Cela peut prendre quelques secondes.',
+    cardNotLoaded:
+      'Le formulaire de votre carte n’a pas pu se charger ici. Vous payez le même prix sur la page de Stripe.',
+    onStripesPage: 'Continuer sur la page de Stripe',
   },
   ar: {
     heading: 'الدفع',
@@ -184,6 +233,14 @@ const texts: Readonly<Record<string, typeof en>> = {
     consentMissing: 'ضع علامة في المربع للمتابعة. دونها لن يُخصم أي مبلغ.',
     tax: 'تعتمد الضريبة على عنوانك، وستراها في الصفحة التالية قبل أن تدفع.',
     sandboxTax: 'يضيف الدفع التجريبي ضريبة قدرها 20 %.',
+    loadingCard: 'يجري تحميل نموذج بطاقتك.',
+    orByCard: 'أو ادفع بالبطاقة',
+    declined: 'لم يقبل المصرف هذه البطاقة ولم يُخصم أي مبلغ. تحقق مما كتبته أو استخدم بطاقة أخرى.',
+    notPaid:
+      'لم تتم عملية الدفع ولم يُخصم أي مبلغ. تحقق مما كتبته وحاول مرة أخرى، وإن لم تنجح فأعد تحميل هذه الصفحة.',
+    paying: 'يجري تنفيذ دفعتك، وقد يستغرق ذلك بضع ثوانٍ.',
+    cardNotLoaded: 'تعذّر تحميل نموذج بطاقتك هنا. تدفع المبلغ نفسه في صفحة Stripe.',
+    onStripesPage: 'المتابعة في صفحة Stripe',
   },
 };
 

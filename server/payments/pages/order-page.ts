@@ -5,6 +5,7 @@ import { duesOf } from '../../../schema/billing/dues.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Plan } from '../../../schema/declaration/sections/plan.ts';
 import { money } from '../../../schema/numbers/money.ts';
+import { isPaidInPage } from '../ordered-here.ts';
 import type { TrialHad } from '../trial-had.ts';
 import type { CheckoutPage } from './checkout-pages.ts';
 import { checkoutTexts } from './checkout-texts.ts';
@@ -41,8 +42,7 @@ export function orderPage(terms: Terms): CheckoutPage {
   const { texts } = checkoutTexts(language);
   const words = planWords(plan, funnel);
   const dues = duesOf(plan);
-  const next = nextCharge(dues, now, now);
-  const price = pricesOf(plan, funnel);
+  const inPage = asks === 'nothing' && isPaidInPage(funnel, plan);
   const invalid = (what: Asked['refused']) =>
     refused === what ? html`aria-invalid="true" aria-describedby="problem" autofocus` : '';
   const problem =
@@ -58,21 +58,10 @@ export function orderPage(terms: Terms): CheckoutPage {
     title: `${texts.heading}: ${plan.name}`,
     status: changed ? 409 : refused ? 422 : 200,
     sandbox: asks === 'email',
+    ...(inPage && { script: tellOfScripts }),
     content: html`<h1>${heading}</h1>
       <div class="card">
-        <p class="terms" lang="${language}">${words.terms}</p>
-        <dl>
-          <dt>${texts.plan}</dt>
-          <dd><bdi lang="${language}">${plan.name}</bdi></dd>
-          <dt>${texts.today} (${dues.currency})</dt>
-          <dd class="total">${plan.was === undefined ? '' : html`<s><bdi>${money(plan.was, dues.currency, language)}</bdi></s>`} <bdi>${price(dues.today)}</bdi></dd>
-          ${
-            next
-              ? html`<dt>${texts.next}, <time datetime="${next.at.toISOString()}">${dateText(next.at, language)}</time></dt>
-                <dd><bdi>${price(next.amount)}</bdi></dd>`
-              : ''
-          }
-        </dl>
+        ${dueTerms(funnel, plan, now)}
         ${dues.tax === 'exclusive' ? html`<p>${asks === 'email' ? texts.sandboxTax : texts.tax}</p>` : ''}
         <form method="post" action="${action}">
           ${
@@ -88,7 +77,8 @@ export function orderPage(terms: Terms): CheckoutPage {
               <span lang="${language}">${words.consent}</span></label>`
           }
           ${told('consent')}${told('email')}
-          <button>${asks === 'nothing' ? texts.goOn : plan.billing ? texts.subscribe : html`${texts.pay} <bdi>${price(dues.today)}</bdi>`}</button>
+          ${inPage ? html`<input type="hidden" name="scripts" value="yes" disabled />` : ''}
+          <button>${asks === 'nothing' ? texts.goOn : payButton(funnel, plan)}</button>
         </form>
         ${
           codeAction === undefined
@@ -104,6 +94,38 @@ export function orderPage(terms: Terms): CheckoutPage {
       </div>
       <a class="back" href="${back}">${texts.back}</a>`,
   };
+}
+
+/** Lets the form say that the browser runs scripts. */
+const tellOfScripts = "document.querySelector('[name=scripts]').disabled = false";
+
+/** The terms of a plan in a sentence, what is due today, and what follows and when. */
+export function dueTerms(funnel: Funnel, plan: Plan, now: Date) {
+  const { language } = funnel;
+  const { texts } = checkoutTexts(language);
+  const dues = duesOf(plan);
+  const next = nextCharge(dues, now, now);
+  const price = pricesOf(plan, funnel);
+  return html`<p class="terms" lang="${language}">${planWords(plan, funnel).terms}</p>
+        <dl>
+          <dt>${texts.plan}</dt>
+          <dd><bdi lang="${language}">${plan.name}</bdi></dd>
+          <dt>${texts.today} (${dues.currency})</dt>
+          <dd class="total">${plan.was === undefined ? '' : html`<s><bdi>${money(plan.was, dues.currency, language)}</bdi></s>`} <bdi>${price(dues.today)}</bdi></dd>
+          ${
+            next
+              ? html`<dt>${texts.next}, <time datetime="${next.at.toISOString()}">${dateText(next.at, language)}</time></dt>
+                <dd><bdi>${price(next.amount)}</bdi></dd>`
+              : ''
+          }
+        </dl>`;
+}
+
+/** What the button says that pays a plan. */
+export function payButton(funnel: Funnel, plan: Plan) {
+  const { texts } = checkoutTexts(funnel.language);
+  const today = pricesOf(plan, funnel)(duesOf(plan).today);
+  return plan.billing ? texts.subscribe : html`${texts.pay} <bdi>${today}</bdi>`;
 }
 
 /** A day as the language writes it, in UTC: where the payer is, we do not know. */

@@ -11,7 +11,8 @@ import { checkoutGate, gateTo } from './checkout/checkout-gate.ts';
 import { CheckoutPayments } from './checkout/checkout-payments.ts';
 import { closeEndedCheckouts } from './checkout/close-ended.ts';
 import { openCheckout } from './checkout/open-checkout.ts';
-import { trialReturn } from './checkout/trial-return.ts';
+import { payRoutes } from './checkout/pay-routes.ts';
+import { payerReturn } from './checkout/payer-return.ts';
 import type { StripeAccess } from './client/stripe-access.ts';
 import { orUnavailable, stripeClient } from './client/stripe-client.ts';
 import { stripeEvents } from './events/stripe-events.ts';
@@ -50,7 +51,8 @@ export function stripeProvider(needs: StripeNeeds): PaymentProvider {
       webhookRoutes({ stripe, webhookSecret, now, events: eventsFor(jobs) })
         .route('/', checkoutGate(needs))
         .route('/', leavingRoutes(needs, false))
-        .route('/', trialReturn({ ...needs, find }))
+        .route('/', payerReturn({ ...needs, find }))
+        .route('/', payRoutes({ ...needs, stripe, leadsTo }))
         .route('/', orderRoutes({ ...needs, asks: 'nothing', leadsTo, begin })),
   };
 }

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { Books } from '../books.ts';
+import type { Books, Payer } from '../books.ts';
 import { addCustomer } from '../objects/customer.ts';
 import { addEvent } from '../objects/event.ts';
 import { addInvoice } from '../objects/invoice.ts';
@@ -8,15 +8,6 @@ import { addSubscription } from '../objects/subscription.ts';
 import { payInvoice, periodAfter, redeem, spendDiscount } from './bill.ts';
 import { succeed } from './settle-intent.ts';
 import { type Taxed, taxed } from './tax.ts';
-
-/** A payer at the page of a Checkout Session. */
-export interface Payer {
-  readonly email: string;
-  /** The card's id; `none` where the trial asks for no card. A card in `Books.declined` is declined. */
-  readonly card?: string;
-  /** Where the payer is, by which tax is worked out. */
-  readonly country?: string;
-}
 
 const dayS = 24 * 60 * 60;
 

@@ -9,7 +9,8 @@ import { discounted } from './bill.ts';
 
 /** The parameters of a new Checkout Session that the double knows. */
 export const checkoutParameters = [
-  ...['mode', 'ui_mode', 'success_url', 'cancel_url', 'client_reference_id', 'locale', 'expires_at'],
+  ...['mode', 'ui_mode', 'success_url', 'cancel_url', 'return_url'],
+  ...['client_reference_id', 'locale', 'expires_at'],
   ...['line_items[][price]', 'line_items[][quantity]', 'discounts[][coupon]', 'metadata', 'expand[]'],
   ...['payment_method_collection', 'adaptive_pricing[enabled]', 'allow_promotion_codes', 'customer_email'],
   ...['subscription_data[metadata]', 'subscription_data[trial_period_days]'],
@@ -24,9 +25,15 @@ const refusal = (message: string, param: string) => new StripeProblem(400, messa
 export function openCheckout(books: Books, parameters: Parameters): Stripe.Checkout.Session {
   parameters.required('mode');
   const mode = parameters.choice('mode', ['payment', 'setup', 'subscription']) ?? 'payment';
-  parameters.choice('ui_mode', ['elements', 'embedded_page', 'form', 'hosted_page']);
+  const uiMode =
+    parameters.choice('ui_mode', ['elements', 'embedded_page', 'form', 'hosted_page']) ?? 'hosted_page';
   parameters.choice('payment_method_collection', ['always', 'if_required']);
-  const successUrl = parameters.required('success_url');
+  const isHosted = uiMode === 'hosted_page';
+  for (const name of isHosted ? ['return_url'] : ['success_url', 'cancel_url'])
+    if (parameters.text(name) !== undefined)
+      throw refusal(`The \`${name}\` parameter is not allowed when ui_mode is \`${uiMode}\`.`, name);
+  const successUrl = isHosted ? parameters.required('success_url') : null;
+  const returnUrl = isHosted ? null : parameters.required('return_url');
   const now = books.seconds();
   const expiresAt = parameters.integer('expires_at') ?? now + 24 * 3600;
   if (expiresAt < now + 30 * 60 || expiresAt > now + 24 * 3600)
@@ -83,7 +90,7 @@ export function openCheckout(books: Books, parameters: Parameters): Stripe.Check
   );
   const currency = lines[0]?.currency ?? 'usd';
   const session = addCheckoutSession(books, {
-    ...{ lines, subtotal, total, currency, mode, expiresAt, successUrl },
+    ...{ lines, subtotal, total, currency, mode, uiMode, expiresAt, successUrl, returnUrl },
     cancelUrl: parameters.text('cancel_url') ?? null,
     clientReferenceId: parameters.text('client_reference_id') ?? null,
     metadata: parameters.metadata(),

@@ -16,7 +16,9 @@ interface CheckoutParameters {
   readonly paymentStatus?: Stripe.Checkout.Session.PaymentStatus;
   /** Null for a visit without a payment. */
   readonly paymentIntent?: string | null;
+  readonly uiMode?: Stripe.Checkout.Session.UiMode;
   readonly successUrl?: string | null;
+  readonly returnUrl?: string | null;
   readonly cancelUrl?: string | null;
   /** In seconds since 1970. */
   readonly expiresAt?: number;
@@ -37,6 +39,7 @@ export function addCheckoutSession(books: Books, parameters: CheckoutParameters)
     currency,
     status = 'open',
     automaticTax = false,
+    uiMode = 'hosted_page',
   } = parameters;
   const id = books.newId('cs_test');
   books.setLineItems(id, lines);
@@ -59,7 +62,7 @@ export function addCheckoutSession(books: Books, parameters: CheckoutParameters)
     billing_address_collection: 'auto',
     cancel_url: parameters.cancelUrl ?? null,
     client_reference_id: parameters.clientReferenceId,
-    client_secret: null,
+    client_secret: uiMode === 'hosted_page' ? null : `${id}_secret_of_a_test`,
     collected_information: null,
     consent: null,
     consent_collection: null,
@@ -98,6 +101,7 @@ export function addCheckoutSession(books: Books, parameters: CheckoutParameters)
     payment_status: parameters.paymentStatus ?? 'unpaid',
     permissions: null,
     recovered_from: null,
+    ...(parameters.returnUrl && { return_url: parameters.returnUrl }),
     saved_payment_method_options: null,
     setup_intent: null,
     shipping_address_collection: null,
@@ -108,8 +112,8 @@ export function addCheckoutSession(books: Books, parameters: CheckoutParameters)
     subscription: null,
     success_url: parameters.successUrl ?? link?.after_completion.redirect?.url ?? null,
     total_details: { amount_discount: subtotal - total, amount_shipping: 0, amount_tax: 0 },
-    ui_mode: 'hosted_page',
-    url: status === 'open' && !link ? `${books.pages}/c/${id}` : null,
+    ui_mode: uiMode,
+    url: status === 'open' && !link && uiMode === 'hosted_page' ? `${books.pages}/c/${id}` : null,
     wallet_options: null,
   } satisfies Stripe.Checkout.Session;
   return books.checkoutSessions.add(session);

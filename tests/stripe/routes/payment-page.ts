@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
-import { completeCheckout } from '../acts/complete-checkout.ts';
+import { confirmCheckout } from '../acts/confirm-checkout.ts';
 import { pay } from '../acts/pay.ts';
 import type { Books } from '../books.ts';
 
@@ -39,6 +39,7 @@ export function paymentPage(books: Books): Hono {
       page(
         'Subscribe',
         html`<p>${session.amount_total} ${session.currency}, in the smallest unit</p>
+          ${context.req.query('failed') && html`<p role="alert">The card was not charged. Try another.</p>`}
           <form method="post">
             <label for="email">E-mail</label>
             <input id="email" name="email" type="email" required />
@@ -48,6 +49,7 @@ export function paymentPage(books: Books): Hono {
                   <input id="country" name="country" required />`
                 : ''
             }
+            ${cardChoice}
             <button>Subscribe</button>
           </form>
           <a href="${session.cancel_url}">Back</a>`,
@@ -55,16 +57,27 @@ export function paymentPage(books: Books): Hono {
     );
   });
   app.post('/c/:id', async (context) => {
-    const { email, country } = await context.req.parseBody();
+    const { email, country, card } = await context.req.parseBody();
     const id = context.req.param('id');
-    completeCheckout(books, id, { email: String(email), ...(country && { country: String(country) }) });
+    const payer = { email: String(email), card: String(card), ...(country && { country: String(country) }) };
+    const answer = confirmCheckout(books, id, payer);
+    if (answer === 'challenge') return context.redirect(`/bank/${id}`, 303);
+    if (answer !== 'paid') return context.redirect(`/c/${id}?failed=yes`, 303);
     const { success_url: url } = books.checkoutSessions.get(id) ?? {};
     return context.redirect((url ?? '/').replace('{CHECKOUT_SESSION_ID}', id), 303);
   });
   return app;
 }
 
-const page = (title: string, content: ReturnType<typeof html>) =>
+/** The choice of a card, which stands for typing one. */
+export const cardChoice = html`<label for="card">Card</label>
+  <select id="card" name="card">
+    <option value="pm_good">4242, which is charged</option>
+    <option value="pm_declined">0002, which is declined</option>
+    <option value="pm_challenged">3220, whose bank asks</option>
+  </select>`;
+
+export const page = (title: string, content: ReturnType<typeof html>) =>
   html`<!doctype html>
     <html lang="en">
       <head>

@@ -40,7 +40,8 @@ export async function stripeServer(
   let now = () => new Date();
   const double = await startStripe({ now: () => now() });
   const { secretKey, webhookSecret } = double;
-  const access = { secretKey, livemode: false, api: new URL(double.url) };
+  const publishableKey = 'pk_test_of0the0double';
+  const access = { secretKey, publishableKey, livemode: false, api: new URL(double.url) };
   const account = stripeClient(access);
   const links = new Map<string, string>();
   for (const plan of plansAtEveryPrice(funnel)) {

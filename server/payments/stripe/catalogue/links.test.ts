@@ -86,3 +86,16 @@ test('a subscription needs an address to which Stripe leads its payers back', as
   const publicUrl = new URL('https://quiz.example.com');
   await expect(requireOpenLinks({ ...needs, publicUrl }, club)).rejects.toThrow(/payments setup/);
 });
+
+test('a card in a page of ours needs the key that Stripe’s script is told', async () => {
+  const { linkOf } = await linksFor([]);
+  const club = { ...funnelOf('examples/cooking-club.json'), checkout: { look: 'page' as const } };
+  const publicUrl = new URL('https://quiz.example.com');
+  await expect(
+    requireOpenLinks({ linkOf, publicUrl, logger: pino({ level: 'silent' }) }, club),
+  ).rejects.toThrow(
+    new StartError(
+      'The funnel \'cooking-club\' has its checkout in a page of ours, and STRIPE_PUBLISHABLE_KEY is not set, so Stripe\'s fields for the card would not load. Set it to the publishable key (pk_...) beside the secret key in the Stripe Dashboard, or take "look": "page" out of the funnel.',
+    ),
+  );
+});

@@ -9,7 +9,8 @@ import { describeError } from '../../../errors/describe-error.ts';
 import { StartError } from '../../../errors/start-error.ts';
 import { PaymentsUnavailable } from '../../../money/payment.ts';
 import { priceText } from '../../../money/plan-price.ts';
-import { isOrderedHere } from '../../ordered-here.ts';
+import { type CheckoutOf, isOrderedHere } from '../../ordered-here.ts';
+import type { StripeAccess } from '../client/stripe-access.ts';
 import { orUnavailable, sentenceOf } from '../client/stripe-client.ts';
 import { goodsOnSale } from './goods-on-sale.ts';
 import { goodsOf, lookupKey } from './lookup-key.ts';
@@ -22,10 +23,7 @@ const rereadForMissingAfterMs = 2_000;
  * Where a plan is paid at its price: the address of its Payment Link, or the id of its price if it is ordered here. Undefined
  * if it is not on sale. Fails as Stripe does.
  */
-export type LinkOf = (
-  funnel: Pick<Funnel, 'id' | 'offers' | 'pages'>,
-  plan: Plan,
-) => Promise<string | undefined>;
+export type LinkOf = (funnel: CheckoutOf & Pick<Funnel, 'id'>, plan: Plan) => Promise<string | undefined>;
 
 /**
  * Finds the open Payment Links that `funnel payments setup` made in the account, for the plans of every version. Stripe's
@@ -69,6 +67,7 @@ interface StartNeeds {
   readonly linkOf: LinkOf;
   /** Where visitors reach the site. */
   readonly publicUrl: URL | undefined;
+  readonly access?: Pick<StripeAccess, 'publishableKey'>;
   readonly logger: Logger;
 }
 
@@ -78,13 +77,18 @@ interface StartNeeds {
  * not lead back.
  */
 export async function requireOpenLinks(
-  { linkOf, publicUrl, logger }: StartNeeds,
+  { linkOf, publicUrl, access, logger }: StartNeeds,
   funnel: Funnel,
 ): Promise<void> {
   const ordered = funnel.plans.find((plan) => isOrderedHere(funnel, plan));
   if (ordered && !publicUrl) {
     throw new StartError(
-      `The plan '${ordered.id}' of the funnel '${funnel.id}' ${ordered.billing ? 'is a subscription' : 'has tax or an offer, or more is offered after it'}, and PUBLIC_URL is not set, so Stripe cannot be told where its payers return to. Set it to the address of the server as visitors know it, such as https://quiz.example.com.`,
+      `The plan '${ordered.id}' of the funnel '${funnel.id}' ${ordered.billing ? 'is a subscription' : 'has tax or an offer, is paid in a page of ours, or more is offered after it'}, and PUBLIC_URL is not set, so Stripe cannot be told where its payers return to. Set it to the address of the server as visitors know it, such as https://quiz.example.com.`,
+    );
+  }
+  if (funnel.checkout?.look === 'page' && access?.publishableKey === undefined) {
+    throw new StartError(
+      `The funnel '${funnel.id}' has its checkout in a page of ours, and STRIPE_PUBLISHABLE_KEY is not set, so Stripe's fields for the card would not load. Set it to the publishable key (pk_...) beside the secret key in the Stripe Dashboard, or take "look": "page" out of the funnel.`,
     );
   }
   try {

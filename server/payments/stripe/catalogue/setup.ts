@@ -168,6 +168,19 @@ export async function requireStripeTax(stripe: Stripe, plans: readonly Plan[]): 
   );
 }
 
+/**
+ * Registers the domain of a site, without which Stripe shows no wallets in its pages, if that is not done. Out: what was changed, in full
+ * sentences. Fails as Stripe does.
+ */
+export async function settleWallets(stripe: Stripe, { hostname, protocol }: URL): Promise<readonly string[]> {
+  // Stripe takes no address without TLS; its test mode shows wallets there all the same.
+  if (protocol !== 'https:') return [];
+  const { data } = await stripe.paymentMethodDomains.list({ domain_name: hostname, limit: 1 });
+  if (data.length > 0) return [];
+  await stripe.paymentMethodDomains.create({ domain_name: hostname });
+  return [`Registered ${hostname} for wallets, such as Apple Pay.`];
+}
+
 /** The coupon with this id; undefined if there is none, or if it was deleted. */
 export const couponNow = (stripe: Stripe, id: string): Promise<Stripe.Coupon | undefined> =>
   unlessUnknown(stripe.coupons.retrieve(id));

@@ -6,14 +6,15 @@ import { Problem } from '../../../http/problem.ts';
 import type { Store } from '../../../store/store.ts';
 import type { Checkout } from '../../../store/tables/checkouts.ts';
 import { type CheckoutOrder, newCheckout } from '../../order-routes.ts';
-import { hasUpsell } from '../../ordered-here.ts';
+import { hasUpsell, isPaidInPage } from '../../ordered-here.ts';
 import { goodsOnSale } from '../catalogue/goods-on-sale.ts';
 import { type Goods, goodsOf } from '../catalogue/lookup-key.ts';
 import { checkoutId, stripeReturnUrl } from '../catalogue/setup.ts';
 import { orUnavailable } from '../client/stripe-client.ts';
 import { localeOf } from './checkout-gate.ts';
-import { sessionParameters } from './session-parameters.ts';
-import { trialReturnUrl } from './trial-return.ts';
+import { payAddress } from './pay-routes.ts';
+import { payerReturnUrl } from './payer-return.ts';
+import { type Look, sessionParameters } from './session-parameters.ts';
 
 interface Needs {
   readonly stripe: Stripe;
@@ -22,7 +23,7 @@ interface Needs {
   readonly now: () => Date;
 }
 
-type SessionState = Pick<Stripe.Checkout.Session, 'id' | 'status' | 'url'>;
+type SessionState = Pick<Stripe.Checkout.Session, 'id' | 'status' | 'url' | 'ui_mode'>;
 
 /** Stripe takes 30 minutes to 24 hours. */
 const openForMs = 23 * 60 * 60 * 1000;
@@ -34,24 +35,26 @@ const leastLeftMs = 5 * 60 * 1000;
 const tries = 5;
 
 /**
- * Opens the Checkout Session of a plan, and gives the address to go to: Stripe's page, or the page after payment
- * if the visitor has paid already. What is due and agreed to is stored before Stripe is asked, and at most one checkout of a
+ * Opens the Checkout Session of a plan, and gives the address to go to: Stripe's page or ours with the card, or the page after
+ * payment if the visitor has paid already. What is due and agreed to is stored before Stripe is asked, and at most one checkout of a
  * visit is open: another choice closes the one before.
  *
  * Fails with `unknown-plan` if the plan is not on sale any more, and with PaymentsUnavailable if Stripe gives no answer.
  */
 export const openCheckout =
   ({ stripe, store, publicUrl, now }: Needs) =>
-  async (order: CheckoutOrder): Promise<string> => {
+  async (order: CheckoutOrder, { scripts }: { readonly scripts: boolean }): Promise<string> => {
     const { session, funnel, plan, back } = order;
     if (!publicUrl) {
       throw new Error('PUBLIC_URL is not set, so Stripe cannot be told where visitors return to. Set it.');
     }
+    const look: Look = scripts && isPaidInPage(funnel, plan) ? 'page' : 'hosted';
     const successUrl = (of: Pick<Checkout, 'planId' | 'dues'>) =>
-      hasTrial(of.dues)
-        ? trialReturnUrl(funnel, publicUrl, { planId: of.planId, sessionId: session.id })
+      hasTrial(of.dues) || look === 'page'
+        ? payerReturnUrl(funnel, publicUrl, { planId: of.planId, sessionId: session.id })
         : stripeReturnUrl(funnel, publicUrl);
     const ways = {
+      look,
       cancelUrl: new URL(onSite(funnel, back), publicUrl).href,
       userIdKey: funnel.account.userIdKey,
       keepsCard: hasUpsell(funnel),
@@ -88,8 +91,9 @@ export const openCheckout =
           const made = await sessionOf(last).catch(asExpired);
           if (made?.status === 'complete') return paidUrl(last, made.id);
           const isSame = last.planId === plan.id && last.dues === key;
+          const isAsWanted = isSame && (made?.ui_mode === 'elements') === (look === 'page');
           const hasTime = last.expiresAt.getTime() - now().getTime() > leastLeftMs;
-          if (made?.status === 'open' && made.url && isSame && hasTime) return made.url;
+          if (made?.status === 'open' && isAsWanted && hasTime) return made.url ?? payAddress(order);
           // Fails if it was paid just now: then nothing is lost, and the next round finds that.
           if (made?.status === 'open') {
             await stripe.checkout.sessions.expire(made.id).catch(() => undefined);
@@ -116,7 +120,7 @@ export const openCheckout =
 function asExpired(error: unknown): SessionState {
   const isLost =
     error instanceof Stripe.errors.StripeIdempotencyError && error.code !== 'idempotency_key_in_use';
-  if (isLost) return { id: '', status: 'expired', url: null };
+  if (isLost) return { id: '', status: 'expired', url: null, ui_mode: null };
   throw error;
 }
 

@@ -2,8 +2,12 @@ import type { Stripe } from 'stripe';
 import type { Checkout } from '../../../store/tables/checkouts.ts';
 import type { Goods } from '../catalogue/lookup-key.ts';
 
+/** Where a payer types the card: on Stripe's page, or in one of ours. */
+export type Look = 'hosted' | 'page';
+
 /** Where Stripe leads a payer: after the payment, with its placeholder for the Checkout Session's id, and back. */
 interface Ways {
+  readonly look?: Look;
   /** The key under which the metadata name the user to the app. */
   readonly userIdKey?: string | undefined;
   readonly successUrl: string;
@@ -23,7 +27,7 @@ export function sessionParameters(
   { dues, price, trialPrice, coupon }: Goods,
   prices: ReadonlyMap<string, string>,
   locale: Stripe.Checkout.SessionCreateParams.Locale | undefined,
-  { successUrl, cancelUrl, userIdKey, keepsCard = false }: Ways,
+  { successUrl, cancelUrl, userIdKey, keepsCard = false, look = 'hosted' }: Ways,
 ): Stripe.Checkout.SessionCreateParams {
   const { renewal } = dues;
   const trial = renewal?.trial;
@@ -37,7 +41,6 @@ export function sessionParameters(
   const line = (key: string) => ({ price: prices.get(key) ?? key, quantity: 1 });
   return {
     mode: renewal ? 'subscription' : 'payment',
-    ui_mode: 'hosted_page',
     client_reference_id: sessionId,
     line_items: [line(price), ...(trialPrice ? [line(trialPrice)] : [])],
     ...(coupon && { discounts: [{ coupon: coupon.id }] }),
@@ -63,7 +66,8 @@ export function sessionParameters(
     metadata,
     ...(locale && { locale }),
     expires_at: Math.floor(expiresAt.getTime() / 1000),
-    success_url: successUrl,
-    cancel_url: cancelUrl,
+    ...(look === 'page'
+      ? { ui_mode: 'elements', return_url: successUrl }
+      : { ui_mode: 'hosted_page', success_url: successUrl, cancel_url: cancelUrl }),
   };
 }

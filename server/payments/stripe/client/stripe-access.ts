@@ -2,6 +2,8 @@ import { StartError } from '../../../errors/start-error.ts';
 
 export interface StripeAccess {
   readonly secretKey: string;
+  /** The key that pages hand to Stripe's script; undefined if it is not set. */
+  readonly publishableKey?: string | undefined;
   readonly livemode: boolean;
   /** An address to call instead of Stripe; for tests, never with a live key. */
   readonly api: URL | undefined;
@@ -9,12 +11,15 @@ export interface StripeAccess {
 
 const secretKeyPattern = /^(?:sk|rk)_(test|live)_\w+$/;
 
+const publishableKeyPattern = /^pk_(test|live)_\w+$/;
+
 /**
- * Reads STRIPE_SECRET_KEY and STRIPE_API; undefined without a key. Fails with a StartError, which never contains the
+ * Reads STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_API; undefined without a secret key. Fails with a StartError, which never contains the
  * key, for an invalid value.
  */
 export function readStripeAccess({
   STRIPE_SECRET_KEY,
+  STRIPE_PUBLISHABLE_KEY,
   STRIPE_API,
 }: NodeJS.ProcessEnv): StripeAccess | undefined {
   if (!STRIPE_SECRET_KEY) return undefined;
@@ -25,7 +30,17 @@ export function readStripeAccess({
     );
   }
   const livemode = mode === 'live';
-  return { secretKey: STRIPE_SECRET_KEY, livemode, api: readApi(STRIPE_API, livemode) };
+  if (STRIPE_PUBLISHABLE_KEY && publishableKeyPattern.exec(STRIPE_PUBLISHABLE_KEY)?.[1] !== mode) {
+    throw new StartError(
+      `STRIPE_PUBLISHABLE_KEY is no publishable key of Stripe's ${mode} mode, which STRIPE_SECRET_KEY is of. Set it to the key that starts with pk_${mode}_, or unset it.`,
+    );
+  }
+  return {
+    secretKey: STRIPE_SECRET_KEY,
+    publishableKey: STRIPE_PUBLISHABLE_KEY || undefined,
+    livemode,
+    api: readApi(STRIPE_API, livemode),
+  };
 }
 
 function readApi(address: string | undefined, livemode: boolean): URL | undefined {

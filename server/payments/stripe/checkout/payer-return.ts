@@ -4,36 +4,40 @@ import type { Funnel } from '../../../../schema/declaration/funnel.ts';
 import { onSite } from '../../../../schema/pages/at-path.ts';
 import type { Call } from '../../../http/call.ts';
 import { properties } from '../../../http/json-body.ts';
-import type { PaymentFinder } from '../../../money/payment.ts';
+import { completed, type PaymentFinder } from '../../../money/payment.ts';
 import { orderOf, referenceParameter } from '../../order.ts';
 import { termsAddress } from '../../order-routes.ts';
+import { isPaidInPage } from '../../ordered-here.ts';
 import { checkoutErrors } from '../../pages/checkout-pages.ts';
 import { paymentLookups } from '../../payment-lookups.ts';
 import type { ProviderNeeds } from '../../provider.ts';
 import { secondTrial } from '../../trial-had.ts';
 import { checkoutId, stripeReturnUrl } from '../catalogue/setup.ts';
+import { payAddress } from './pay-routes.ts';
 
-export const trialReturnCall = {
+export const payerReturnCall = {
   method: 'get',
   path: '/api/checkout/return',
-  summary: 'Takes a payer back from the checkout of a trial, and leads on.',
+  summary: 'Takes a payer back from the checkout of a trial, or from a bank, and leads on.',
   query: {
     plan: Type.String({ description: 'The id of the plan.' }),
     [referenceParameter]: properties.sessionId.schema,
     payment: Type.String({ description: "The payment's id." }),
   },
-  statuses: { 303: 'The page after payment; after a second trial, the page before the checkout.' },
+  statuses: {
+    303: 'The page after payment; after a second trial, the page before the checkout; while nothing is paid, the page with the card.',
+  },
   refusesByPage: true,
 } satisfies Call;
 
-/** Where Stripe sends the payer of a trial, with its placeholder for the payment's id. */
-export function trialReturnUrl(
+/** Where Stripe sends the payer of a trial, or of a page of ours, with its placeholder for the payment's id. */
+export function payerReturnUrl(
   funnel: Funnel,
   publicUrl: URL,
   { planId, sessionId }: { readonly planId: string; readonly sessionId: string },
 ): string {
   const query = new URLSearchParams({ plan: planId, [referenceParameter]: sessionId });
-  return `${new URL(onSite(funnel, trialReturnCall.path), publicUrl)}?${query}&payment=${checkoutId}`;
+  return `${new URL(onSite(funnel, payerReturnCall.path), publicUrl)}?${query}&payment=${checkoutId}`;
 }
 
 interface ReturnNeeds extends ProviderNeeds {
@@ -41,12 +45,15 @@ interface ReturnNeeds extends ProviderNeeds {
   readonly find: PaymentFinder['find'];
 }
 
-/** Leads from the checkout of a trial to the page after payment, or to the plan without it if the payer has had one. */
-export function trialReturn({ find, publicUrl, ...deps }: ReturnNeeds): Hono {
+/**
+ * Leads to the page after payment; after a second trial to the plan without it, and back to the page with the card if a bank
+ * refused.
+ */
+export function payerReturn({ find, publicUrl, ...deps }: ReturnNeeds): Hono {
   const app = new Hono();
   app.onError(checkoutErrors(deps));
   const lookups = paymentLookups(deps);
-  app.get(trialReturnCall.path, async (context) => {
+  app.get(payerReturnCall.path, async (context) => {
     const order = await orderOf(context, deps);
     const id = context.req.query('payment') ?? '';
     // Whatever fails here, the page after payment asks again.
@@ -54,6 +61,8 @@ export function trialReturn({ find, publicUrl, ...deps }: ReturnNeeds): Hono {
     const isRefused = !payment && (await deps.store.payments.isRefusedIn(order.session.id, secondTrial));
     const paid = stripeReturnUrl(order.funnel, publicUrl ?? new URL(context.req.url));
     context.header('Cache-Control', 'no-store');
+    if (payment && payment.status !== completed && isPaidInPage(order.funnel, order.plan))
+      return context.redirect(payAddress(order, 'again'), 303);
     return context.redirect(
       isRefused ? termsAddress(order) : paid.replace(checkoutId, encodeURIComponent(id)),
       303,

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Funnel } from '../../../../schema/declaration/funnel.ts';
+import { pglite } from '../../../../tests/support/server/databases.ts';
+import { PayingVisit } from '../../../../tests/support/server/paying-visit.ts';
+import { type StripeServer, stripeServer } from '../../../../tests/support/server/stripe-server.ts';
+import { clubWithUpsell } from '../../../../tests/support/upsell-funnel.ts';
+
+const course = clubWithUpsell.plans.filter(({ id }) => id === 'course');
+const funnel: Funnel = {
+  ...clubWithUpsell,
+  checkout: { look: 'page' },
+  plans: [
+    ...clubWithUpsell.plans,
+    ...course.map((plan) => ({ ...plan, id: 'taxed', tax: 'exclusive' as const })),
+    ...course.map((plan) => ({
+      ...plan,
+      id: 'cardless',
+      billing: { every: { month: 1 }, trial: { days: 7, card: false, reminder: 'stripe' as const } },
+    })),
+  ],
+};
+
+let server: StripeServer;
+beforeAll(async () => {
+  server = await stripeServer(await pglite(), funnel, {
+    oneClock: true,
+    publicUrl: new URL('http://localhost'),
+  });
+}, 60_000);
+afterAll(() => server.stop());
+
+/** A visitor who has sent the form before the checkout, and where it leads. */
+async function ordered(plan: string, form: Readonly<Record<string, string>> = { scripts: 'yes' }) {
+  const visit = new PayingVisit(server);
+  await visit.begin({ people: 'Myself' });
+  const order = (sent: Readonly<Record<string, string>>) =>
+    visit.order('/api/checkout', plan, { consent: 'yes', ...sent });
+  const to = (await order(form)).headers.get('Location') ?? '';
+  return { visit, to, order };
+}
+
+const policyOf = (response: Response) => response.headers.get('Content-Security-Policy') ?? '';
+const onStripesPage = () => expect.stringMatching(`^${server.double.url}/c/`);
+const inPage = expect.stringMatching('^/api/checkout/pay\\?');
+const open = () => server.double.books.checkoutSessions.all.filter(({ status }) => status === 'open');
+
+test('Stripe’s script and frames may load on the page with the card, and on no other', async () => {
+  const { visit, to } = await ordered('weekly');
+  const page = await visit.send(to);
+  const { url } = server.double;
+  expect(policyOf(page)).toMatch(new RegExp(`script-src 'self' 'sha256-[^ ]+' ${url};`));
+  expect(policyOf(page)).toContain(`frame-src ${url};`);
+  expect(policyOf(page)).toContain(`connect-src 'self' ${url};`);
+  expect(policyOf(page)).not.toContain('unsafe');
+  expect(page.headers.get('Permissions-Policy')).toBe(`payment=(self "${url}")`);
+  const terms = await visit.terms('weekly');
+  expect(policyOf(terms)).not.toContain('frame-src');
+  expect(policyOf(terms)).toMatch(/script-src 'self' 'sha256-[^ ]+';/);
+});
+
+test.each([
+  ['a browser without scripts', 'weekly', {}],
+  ['a plan with tax', 'taxed', { scripts: 'yes' }],
+  ['a trial without a card', 'cardless', { scripts: 'yes' }],
+])('%s pays on Stripe’s page', async (_, plan, form) => {
+  expect((await ordered(plan, form)).to).toEqual(onStripesPage());
+});
+
+test('of the page and Stripe’s page at most one can be paid', async () => {
+  const before = open().length;
+  const { visit, to, order } = await ordered('course');
+  expect(to).toEqual(inPage);
+  expect((await order({ scripts: 'yes' })).headers.get('Location')).toBe(to);
+  expect((await order({})).headers.get('Location')).toEqual(onStripesPage());
+  expect(open()).toHaveLength(before + 1);
+  // The page of before has nothing to pay any more.
+  expect((await visit.send(to)).headers.get('Location')).toMatch(/^\/api\/checkout\?plan=course/);
+  expect((await order({ scripts: 'yes' })).headers.get('Location')).toBe(to);
+  expect(open()).toHaveLength(before + 1);
+});
+
+test('whoever comes back from a bank that refused is at the card again, and told so', async () => {
+  const { visit } = await ordered('course');
+  const [session] = open();
+  const back = session?.return_url?.replace('{CHECKOUT_SESSION_ID}', session.id) ?? '';
+  const again = (await visit.send(back.replace('http://localhost', ''))).headers.get('Location') ?? '';
+  expect(again).toMatch(/^\/api\/checkout\/pay\?.*&again=yes$/);
+  expect(await (await visit.send(again)).text()).toContain('The payment did not go through');
+  await server.double.complete(session?.id ?? '', { email: 'ana@example.com' });
+  const paid = await visit.send(
+    (await visit.send(again)).headers.get('Location')?.replace('http://localhost', '') ?? '',
+  );
+  expect(paid.headers.get('Location')).toMatch(/^http:\/\/localhost\/more\?payment=cs_test_/);
+  expect(
+    await server.store.payments.find(session?.id ?? '', { provider: 'stripe', livemode: false }),
+  ).toMatchObject({
+    planId: 'course',
+    amount: 900,
+  });
+});

@@ -1,0 +1,95 @@
+import { Hono } from 'hono';
+import type { Stripe } from 'stripe';
+import { Type } from 'typebox';
+import { duesKey, duesOf } from '../../../../schema/billing/dues.ts';
+import { plansAsSold } from '../../../../schema/billing/offers.ts';
+import { onSite } from '../../../../schema/pages/at-path.ts';
+import type { Call } from '../../../http/call.ts';
+import { documentHeaders } from '../../../http/document-headers.ts';
+import { properties } from '../../../http/json-body.ts';
+import { orderOf, referenceParameter } from '../../order.ts';
+import { type CheckoutOrder, orderQuery, termsAddress, termsOf } from '../../order-routes.ts';
+import { checkoutErrors, sendCheckoutPage } from '../../pages/checkout-pages.ts';
+import { payPage } from '../../pages/pay-page.ts';
+import type { ProviderNeeds } from '../../provider.ts';
+import { checkoutId } from '../catalogue/setup.ts';
+import type { StripeAccess } from '../client/stripe-access.ts';
+import { orUnavailable, unlessUnknown } from '../client/stripe-client.ts';
+import { stripeScript } from '../client/stripe-script.ts';
+import { localeOf } from './checkout-gate.ts';
+
+export const payCall = {
+  method: 'get',
+  path: '/api/checkout/pay',
+  summary: 'The page with the card of a checkout that was begun. Only where payments are taken with Stripe.',
+  query: {
+    plan: Type.String({ description: 'The id of the plan.' }),
+    [referenceParameter]: properties.sessionId.schema,
+    again: Type.Optional(Type.String({ description: 'Set after a payment that did not go through.' })),
+  },
+  statuses: {
+    200: "The page, with Stripe's fields.",
+    303: 'There is nothing open to pay: the page after payment, or the one before the checkout.',
+  },
+  refusesByPage: true,
+} satisfies Call;
+
+/** The address of the page with the card of an order; `again` after a payment that did not go through. */
+export const payAddress = (
+  order: Pick<CheckoutOrder, 'plan' | 'session' | 'funnel'>,
+  again?: 'again',
+): string => `${onSite(order.funnel, payCall.path)}?${orderQuery(order)}${again ? '&again=yes' : ''}`;
+
+interface PayNeeds extends ProviderNeeds {
+  readonly stripe: Stripe;
+  readonly access: StripeAccess;
+  /** Stripe's page, as a source of the content security policy. */
+  readonly leadsTo: string;
+}
+
+/** GET shows the card of the open checkout of a session, below what it charges; where nothing is open, it leads on. */
+export function payRoutes({ stripe, access, leadsTo, ...deps }: PayNeeds): Hono {
+  const app = new Hono();
+  app.onError(checkoutErrors(deps));
+  app.use(payCall.path, documentHeaders);
+  app.get(payCall.path, async (context) => {
+    const order = await orderOf(context, deps);
+    const { session, funnel } = order;
+    const begun = await deps.store.checkouts.last(session.id);
+    const id = begun?.planId === order.plan.id && begun.state !== 'closed' ? begun.checkoutId : undefined;
+    const made =
+      id === undefined
+        ? undefined
+        : await orUnavailable(() => unlessUnknown(stripe.checkout.sessions.retrieve(id)));
+    context.header('Cache-Control', 'no-store');
+    if (made?.status === 'complete' && made.return_url)
+      return context.redirect(made.return_url.replace(checkoutId, made.id), 303);
+    const versions = [...(await deps.funnels.since(session)), deps.funnels.activeFor(session.id).funnel];
+    const plan = versions
+      .flatMap(plansAsSold)
+      .find((own) => own.id === begun?.planId && duesKey(duesOf(own)) === begun.dues);
+    const { client_secret: secret, status } = made ?? {};
+    if (status !== 'open' || !secret || !plan || access.publishableKey === undefined)
+      return context.redirect(termsAddress(order), 303);
+    const { url, sources } = stripeScript(access);
+    const page = payPage({
+      ...{ funnel, plan, now: deps.now(), back: order.back },
+      hosted: `${onSite(funnel, termsOf(plan))}&${referenceParameter}=${session.id}`,
+      isAgain: context.req.query('again') !== undefined,
+      stripe: {
+        url,
+        key: access.publishableKey,
+        secret,
+        locale: localeOf(funnel.language, funnel) ?? 'auto',
+      },
+    });
+    // Wallets ask the browser, and some of them in a window of their own.
+    context.header(
+      'Permissions-Policy',
+      `payment=(self ${sources.frames.map((host) => `"${host}"`).join(' ')})`,
+    );
+    context.header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
+    return sendCheckoutPage(context, funnel, { ...page, leadsTo, payments: sources });
+  });
+  return app;
+}

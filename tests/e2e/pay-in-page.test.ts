@@ -1,0 +1,158 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { Shop } from '../payments/shop.ts';
+import { clubWithUpsell } from '../support/upsell-funnel.ts';
+import { at, button } from './acts.ts';
+import { hasFocus, tabTo } from './keyboard.ts';
+import { faultsAtEverySize } from './layout-faults.ts';
+import { barriersOn, desktop, phone, still, test } from './stage.ts';
+
+const folder = await mkdtemp(join(tmpdir(), 'stile-pay-'));
+let shop: Shop;
+beforeAll(async () => {
+  const file = join(folder, 'funnel.json');
+  await writeFile(file, JSON.stringify({ ...clubWithUpsell, checkout: { look: 'page' } }));
+  shop = await Shop.open({ FUNNEL: file });
+}, 60_000);
+afterAll(async () => {
+  await shop.close();
+  await rm(folder, { recursive: true });
+});
+
+/** A visitor who has agreed to the terms of a plan, and stands where it is paid. */
+async function payer(browser: Browser, plan: string, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({ ...still, baseURL: shop.address, ...options });
+  const page = await context.newPage();
+  const sessionId = await shop.visitor({ people: 'Myself' });
+  const terms = `/api/checkout?${new URLSearchParams({ plan, client_reference_id: sessionId })}`;
+  return { page, sessionId, terms };
+}
+
+async function agree(page: Page, terms: string): Promise<void> {
+  await page.goto(terms);
+  await page.getByRole('checkbox').check();
+  await button(page, 'Continue to payment').click();
+}
+
+/** Goes on by Tab, also through the frames of Stripe's fields. */
+async function tabThrough(page: Page, name: string): Promise<void> {
+  for (let tabs = 0; tabs < 12 && !(await hasFocus(button(page, name))); tabs += 1)
+    await page.keyboard.press('Tab');
+}
+
+const card = (page: Page) => page.frameLocator('iframe[title="Card"]').getByLabel('Card');
+const bank = (page: Page) => page.frameLocator('iframe[title="The bank"]');
+const paidBy = (sessionId: string) =>
+  shop.query('select plan_id, amount, email from payments where session_id = $1', [sessionId]);
+
+test('a card that is declined is told of at the form, and another one pays, by keyboard', async ({
+  browser,
+}) => {
+  const { page, sessionId, terms } = await payer(browser, 'weekly');
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(request.url()));
+  await page.goto(terms);
+  await tabTo(page, page.getByRole('checkbox'));
+  await page.keyboard.press('Space');
+  expect(loaded.filter((url) => url.startsWith(shop.stripe.url))).toEqual([]);
+  await tabTo(page, button(page, 'Continue to payment'));
+  await page.keyboard.press('Enter');
+
+  await at(page, '/api/checkout/pay');
+  const [stored] = await shop.query('select today, state from checkouts where session_id = $1', [sessionId]);
+  expect(stored).toEqual({ today: 100, state: 'open' });
+  await button(page, 'Subscribe and pay').waitFor();
+  await page.getByText(/\$1.* for .*3 days/).waitFor();
+  expect(await faultsAtEverySize(page)).toEqual([]);
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport);
+    expect(await barriersOn(page)).toEqual([]);
+  }
+  await tabThrough(page, 'Subscribe and pay');
+  await page.keyboard.press('Enter');
+  await page.getByText('This e-mail address is not complete.').waitFor();
+  await page.keyboard.type('ana@example.com');
+  await card(page).selectOption('pm_declined');
+  await tabThrough(page, 'Subscribe and pay');
+  await page.keyboard.press('Enter');
+  await page.getByText('The bank did not accept this card, and nothing was charged.').waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  expect(shop.stripe.books.subscriptions.all).toEqual([]);
+  await card(page).selectOption('pm_good');
+  await tabThrough(page, 'Subscribe and pay');
+  await page.keyboard.press('Enter');
+  await at(page, '/more');
+  expect(await paidBy(sessionId)).toEqual([{ plan_id: 'weekly', amount: 100, email: 'ana@example.com' }]);
+  // Back leads on again: nothing is paid twice.
+  await page.goto(`/api/checkout/pay${terms.slice(terms.indexOf('?'))}`);
+  await at(page, '/more');
+});
+
+test('a wallet pays with a tap', async ({ browser }) => {
+  const { page, sessionId, terms } = await payer(browser, 'weekly');
+  await agree(page, terms);
+  await page.frameLocator('iframe[title="Wallets"]').getByRole('button').click();
+  await at(page, '/more');
+  expect(await paidBy(sessionId)).toMatchObject([{ email: 'wallet@example.com' }]);
+});
+
+test('a bank that asks is answered in the page: a refusal leaves the form, the payer’s yes pays', async ({
+  browser,
+}) => {
+  const { page, sessionId, terms } = await payer(browser, 'weekly');
+  await agree(page, terms);
+  await page.getByLabel('E-mail').fill('bea@example.com');
+  await card(page).selectOption('pm_challenged');
+  await button(page, 'Subscribe and pay').click();
+  await bank(page).getByRole('button', { name: 'It is not me' }).click();
+  await page.getByText('The bank did not accept this card').waitFor();
+  expect(await paidBy(sessionId)).toEqual([]);
+  await button(page, 'Subscribe and pay').click();
+  await bank(page).getByRole('button', { name: 'It is me', exact: true }).click();
+  await at(page, '/more');
+  expect(await paidBy(sessionId)).toHaveLength(1);
+});
+
+test('without scripts the same is paid on Stripe’s page, where the bank asks too', async ({ browser }) => {
+  const { page, sessionId, terms } = await payer(browser, 'weekly', { javaScriptEnabled: false });
+  await agree(page, terms);
+  await page.waitForURL(`${shop.stripe.url}/c/**`);
+  const answer = async (words: string) => {
+    await page.getByLabel('E-mail').fill('cat@example.com');
+    await page.getByLabel('Card').selectOption('pm_challenged');
+    await button(page, 'Subscribe').click();
+    await button(page, words).click();
+  };
+  await answer('It is not me');
+  await page.getByText('The card was not charged.').waitFor();
+  expect(await paidBy(sessionId)).toEqual([]);
+  await answer('It is me');
+  await at(page, '/more');
+  await expect.poll(() => paidBy(sessionId)).toHaveLength(1);
+});
+
+test('where Stripe’s script does not load, a sentence says so and leads to Stripe’s page', async ({
+  browser,
+}) => {
+  const { page, sessionId, terms } = await payer(browser, 'weekly');
+  await page.route('**/stripe.js', (route) => route.abort());
+  await agree(page, terms);
+  await page
+    .getByText('The form for your card could not be loaded here. You pay the same on Stripe’s page.')
+    .waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  await button(page, 'Continue on Stripe’s page').click();
+  await page.waitForURL(`${shop.stripe.url}/c/**`);
+  await page.getByLabel('E-mail').fill('dan@example.com');
+  await button(page, 'Subscribe').click();
+  await at(page, '/more');
+  expect(await paidBy(sessionId)).toMatchObject([{ amount: 100, email: 'dan@example.com' }]);
+  // The Session of the page was closed, so that nobody can pay twice.
+  const states = await shop.query('select state from checkouts where session_id = $1 order by number', [
+    sessionId,
+  ]);
+  expect(states.map(({ state }) => state)).toEqual(['closed', 'paid']);
+});
