@@ -65,3 +65,15 @@ test.each([
   });
   await expect(readFile(file)).rejects.toThrow('ENOENT');
 });
+
+const compared = (survey: string, file: string) =>
+  importSurvey(resolve('tests/surveys', survey), join(folder, file), '--compare', '--visitors', '5');
+
+test('--compare says that visitors meet what the survey has, or what they meet otherwise', async () => {
+  expect(await compared('nps.json', 'nps.json')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(
+      /\n\nCompared by 5 random visitors \(seed 1\): they meet no difference but those above\.\n$/,
+    ),
+  });
+});

@@ -22,6 +22,11 @@ export class Definition {
     return Object.hasOwn(this.#values, name) ? this.#values[name] : undefined;
   }
 
+  /** Whether it has the property, which stays unread. */
+  has(name: string): boolean {
+    return Object.hasOwn(this.#values, name);
+  }
+
   /** A text in the language of the import, without markup, and trimmed; undefined if it is missing or empty. */
   text(name: string): string | undefined {
     const value = this.raw(name);

@@ -20,8 +20,10 @@ export interface Imported {
   readonly answer: NamedAnswer;
   /** The name of the answer in expressions of the survey. */
   readonly name: string;
-  /** Whether it can be optional, if the survey lets visitors go on without an answer. */
-  readonly canBeSkipped: boolean;
+  /** Which of the questions it is that the element asks, if it asks several. */
+  readonly part?: string;
+  /** Whether it must be answered, if that is not for its element to say. */
+  readonly isRequired?: boolean;
   /** Set if it is a row of a matrix. */
   readonly row?: Row;
 }
@@ -38,10 +40,13 @@ export interface Surroundings {
   /** Adds a choice set, and gives its name. */
   choiceSet(name: string, choices: readonly Choice[]): string;
   /** Reports something that differs from the survey. */
-  note(place: string, message: string): void;
+  note(place: string, about: Subject, message: string): void;
   /** Reports something that is left out. */
-  lose(place: string, message: string): void;
+  lose(place: string, about: Subject, message: string): void;
 }
+
+/** What differs: whether a question is asked, the answers that it takes, its choices or their order, or how it looks. */
+export type Subject = 'question' | 'answers' | 'choices' | 'looks';
 
 /** A choice of a funnel. */
 export interface Choice {
@@ -77,7 +82,7 @@ function question(
 ): readonly Imported[] {
   const { name, ...common } = basicsOf(element);
   const answer = { field: common.field, ...more };
-  return [{ name, answer, canBeSkipped: true, question: { kind, ...common, ...properties } }];
+  return [{ name, answer, question: { kind, ...common, ...properties } }];
 }
 
 /** An answer in numbers. */
@@ -91,9 +96,9 @@ function choicesOf(element: Definition, to: Surroundings, list = 'choices'): rea
     const [, before, after] = (typeof written === 'string' && /^([^|]*)\|(.*)$/s.exec(written)) || [];
     const value = String(before ?? written).trim();
     const label = item.text('text') ?? after?.trim();
-    if (value === '') to.lose(item.place, 'The choice has no value, and is left out.');
+    if (value === '') to.lose(item.place, 'choices', 'The choice has no value, and is left out.');
     else if (choices.has(value))
-      to.lose(item.place, `The choice '${value}' is there already, and is left out.`);
+      to.lose(item.place, 'choices', `The choice '${value}' is there already, and is left out.`);
     else choices.set(value, { value, ...(label && label !== value && { label }), theirs: before ?? written });
   }
   return [...choices.values()];
@@ -138,7 +143,7 @@ function preselectedOf(element: Definition, choices: readonly Choice[], several:
   const values = marked.flatMap((choice) => choice?.value ?? []);
   if (values.length < marked.length || values.length === 0 || faults.length > 0) {
     const [why = 'What it marked is none of its choices.'] = faults;
-    to.note(element.place, `Nothing is preselected. ${why}`);
+    to.note(element.place, 'looks', `Nothing is preselected. ${why}`);
     return {};
   }
   return { preselected: several ? values : values[0] };
@@ -151,11 +156,12 @@ function withChoices(
   kind: string,
   properties: object,
   several: boolean,
+  mayHaveOther = true,
 ) {
   const { field } = basicsOf(element);
-  const listed = choicesOf(element, to);
+  const listed = inOrder(element, choicesOf(element, to));
   const added = addedChoices(element);
-  const hasOther = element.flag('showOtherItem', 'hasOther');
+  const hasOther = mayHaveOther && element.flag('showOtherItem', 'hasOther');
   const otherWords = element.text('otherText') ?? words.other;
   const others = hasOther ? [{ value: 'other', label: otherWords }] : [];
   const choices = [
@@ -166,6 +172,7 @@ function withChoices(
   if (listed.length === 0) {
     to.lose(
       element.place,
+      'question',
       'The question has no choices in the file, and is left out. Write it with choices of its own.',
     );
     return [];
@@ -188,30 +195,43 @@ function withChoices(
   return question(element, kind, all, { ...among(choices), isSeveral: several });
 }
 
-/** By the order of choices in a survey, ours. */
-const orders = new Map([
-  ['random', 'random'],
-  ['asc', 'by-label'],
+const byLabel = (one: Choice, other: Choice): number => {
+  const [a, b] = [one, other].map(({ value, label = value }) => label);
+  return a === b ? 0 : String(a) < String(b) ? -1 : 1;
+};
+
+/** The orders of choices that can be written down. */
+const orders = new Map<string, (choices: readonly Choice[]) => readonly Choice[]>([
+  ['none', (choices) => choices],
+  ['asc', (choices) => choices.toSorted(byLabel)],
+  ['desc', (choices) => choices.toSorted(byLabel).reverse()],
 ]);
 
-/** The order of choices that are all in sight. */
-function orderOf(element: Definition, to: Surroundings) {
-  const order = element.text('choicesOrder') ?? 'none';
-  const choicesOrder = orders.get(order);
-  if (!choicesOrder && order !== 'none')
-    to.note(element.place, `The choices stay as they are listed: the order '${order}' has no counterpart.`);
-  return choicesOrder && { choicesOrder };
+/** The choices in the order of the element; one that is drawn by lot is a property of the question. */
+function inOrder(element: Definition, choices: readonly Choice[]): readonly Choice[] {
+  const sort = orders.get(element.text('choicesOrder') ?? 'none');
+  return sort ? sort(choices) : choices;
 }
 
-const choice: ImportElement = (element, to) =>
-  withChoices(element, to, 'choice', { ...orderOf(element, to) }, false);
+/** The order of choices that each visitor sees another way. */
+const orderOf = (element: Definition) =>
+  element.text('choicesOrder') === 'random' && { choicesOrder: 'random' };
 
-const dropdown: ImportElement = (element, to) =>
-  withChoices(element, to, 'dropdown', { label: basicsOf(element).heading }, false);
+const choice: ImportElement = (element, to) =>
+  withChoices(element, to, 'choice', { ...orderOf(element) }, false);
+
+/** SurveyJS shows no 'other' there. */
+const buttons: ImportElement = (element, to) =>
+  withChoices(element, to, 'choice', { ...orderOf(element) }, false, false);
+
+const dropdown: ImportElement = (element, to) => {
+  if (orderOf(element)) to.note(element.place, 'choices', 'The choices stay as they are listed, not by lot.');
+  return withChoices(element, to, 'dropdown', { label: basicsOf(element).heading }, false);
+};
 
 const multiChoice: ImportElement = (element, to) => {
   if (element.flag('showSelectAllItem', 'hasSelectAll')) {
-    to.note(element.place, "'Select all' has no counterpart; visitors tick each choice.");
+    to.note(element.place, 'looks', "'Select all' has no counterpart; visitors tick each choice.");
   }
   const bound = (name: string, theirs: string) => {
     const count = element.number(theirs) ?? 0;
@@ -220,9 +240,11 @@ const multiChoice: ImportElement = (element, to) => {
   const bounds = {
     ...bound('minChoices', 'minSelectedChoices'),
     ...bound('maxChoices', 'maxSelectedChoices'),
-    ...orderOf(element, to),
+    ...orderOf(element),
   };
-  return withChoices(element, to, 'multi-choice', bounds, true);
+  const imported = withChoices(element, to, 'multi-choice', bounds, true);
+  // SurveyJS also refuses an empty answer then.
+  return 'minChoices' in bounds ? imported.map((one) => ({ ...one, isRequired: true })) : imported;
 };
 
 /** The properties of inputs for words. In: our longest answer, and the one if the survey sets none. */
@@ -249,13 +271,14 @@ function patternOf(element: Definition, to: Surroundings, maxLength: number) {
     if (type === 'email') return [{ ...address, message }];
     to.note(
       validator.place,
+      'answers',
       `The check '${type}' has no counterpart, so more answers are taken than before.`,
     );
     return [];
   });
   const [pattern] = patterns;
   const fault = pattern && faultOf(pattern.expression, maxLength);
-  if (fault) to.note(element.place, `The answer is not checked by its pattern: ${fault}`);
+  if (fault) to.note(element.place, 'answers', `The answer is not checked by its pattern: ${fault}`);
   return pattern && !fault && { pattern };
 }
 
@@ -289,10 +312,15 @@ const number: ImportElement = (element, to) => {
     element.number('max') ?? validator?.number('maxValue'),
   ];
   const [min = -widest, max = widest] = bounds;
-  const step = element.number('step') ?? 1;
+  const own = element.number('step');
+  const step = own ?? 1;
+  if (own !== undefined && own !== 1)
+    to.note(element.place, 'answers', `Numbers off the steps of ${own} are taken too.`);
   if (bounds.includes(undefined))
-    to.note(element.place, 'The number had no bounds on both sides. Write those that make sense.');
+    to.note(element.place, 'answers', 'The number had no bounds on both sides. Write those that make sense.');
   const decimals = Number.isInteger(step) && bounds.every((bound) => Number.isInteger(bound ?? 0)) ? 0 : 3;
+  if (own === undefined && decimals === 0)
+    to.note(element.place, 'answers', "Whole numbers are taken. Write 'decimals' if there may be others.");
   const properties = { label: basicsOf(element).heading, min, max, ...(decimals > 0 && { decimals }) };
   return question(element, 'number', properties, asNumber);
 };
@@ -303,7 +331,11 @@ const digits = { day: 10, month: 7 };
 function dayIn(element: Definition, name: string, to: Surroundings): string | undefined {
   const bound = element.text(name);
   if (bound === undefined || /^\d{4}-\d{2}/.test(bound)) return bound;
-  to.note(element.place, `The bound '${bound}' is no date. Write it as one, or counted from 'today'.`);
+  to.note(
+    element.place,
+    'answers',
+    `The bound '${bound}' is no date. Write it as one, or counted from 'today'.`,
+  );
   return undefined;
 }
 
@@ -314,7 +346,7 @@ const date =
       dayIn(element, name, to)?.slice(0, digits[precision]),
     );
     if (element.text('inputType') === 'datetime-local')
-      to.note(element.place, 'The time of the day is not asked for.');
+      to.note(element.place, 'answers', 'The time of the day is not asked for.');
     const bounds = { ...(earliest && { earliest }), ...(latest && { latest }) };
     return question(element, 'date', { label: basicsOf(element).heading, precision, ...bounds });
   };
@@ -326,8 +358,14 @@ const inputs: Readonly<Record<string, ImportElement>> = {
   date: date('day'),
   'datetime-local': date('day'),
   month: date('month'),
-  tel: (element) =>
-    question(element, 'phone', { label: basicsOf(element).heading, country: 'US', sensitive: true }),
+  tel: (element, to) => {
+    to.note(
+      element.place,
+      'answers',
+      "Only phone numbers are taken, of the United States if they name no other country. Write your 'country'.",
+    );
+    return question(element, 'phone', { label: basicsOf(element).heading, country: 'US', sensitive: true });
+  },
   email: (element, to) =>
     line(element, to).map((imported) => ({
       ...imported,
@@ -339,7 +377,7 @@ const input: ImportElement = (element, to) => {
   const type = element.text('inputType') ?? 'text';
   const importInput = Object.hasOwn(inputs, type) ? inputs[type] : undefined;
   if (!importInput && type !== 'text')
-    to.note(element.place, `The input of the type '${type}' takes any text.`);
+    to.note(element.place, 'answers', `The input of the type '${type}' takes any text.`);
   return (importInput ?? line)(element, to);
 };
 
@@ -388,7 +426,7 @@ const rating: ImportElement = (element, to) => {
           value: String(min + place * step),
           theirs: min + place * step,
         }));
-  to.note(element.place, 'No rating has this scale; its values became choices.');
+  to.note(element.place, 'looks', 'No rating has this scale; its values became choices.');
   const choices = to.choiceSet(basicsOf(element).field, values);
   return question(element, 'choice', { choices }, among(values));
 };
@@ -400,11 +438,11 @@ const slider: ImportElement = (element, to) => {
     element.number('step') ?? 1,
   ];
   if (element.text('sliderType') === 'range') {
-    to.note(element.place, 'The slider asked for two ends; it asks for one number now.');
+    to.note(element.place, 'answers', 'The slider asked for two ends; it asks for one number now.');
   }
   const steps = Math.max(1, Math.floor((max - min) / step));
   const last = min + steps * step;
-  if (last !== max) to.note(element.place, `The slider ends at ${last}: no step leads to ${max}.`);
+  if (last !== max) to.note(element.place, 'answers', `The slider ends at ${last}: no step leads to ${max}.`);
   const properties = { min, max: last, step, default: min, store: { prefix: '', suffix: '' }, display: {} };
   return question(element, 'slider', properties, asNumber);
 };
@@ -413,11 +451,20 @@ const slider: ImportElement = (element, to) => {
 const multipleText: ImportElement = (element, to) => {
   const { name, heading, field } = basicsOf(element);
   if (element.list('items').length === 0)
-    to.lose(element.place, 'The question has no items, and is left out.');
+    to.lose(element.place, 'question', 'The question has no items, and is left out.');
+  const needsOne = element.flag('isRequired') && element.list('items').length > 1;
+  if (needsOne && !element.list('items').every((item) => item.flag('isRequired')))
+    to.note(
+      element.place,
+      'answers',
+      'It asked for one of its items at least, and only for those that are required now.',
+    );
   return element.list('items').flatMap((item) =>
     input(item, to).map((imported) => ({
       ...imported,
+      isRequired: item.flag('isRequired') || (element.flag('isRequired') && !needsOne),
       name: `${name}.${imported.name}`,
+      part: imported.name,
       ...under(imported, `${field} ${imported.question.field}`, `${heading}: ${imported.question.heading}`),
     })),
   );
@@ -436,19 +483,27 @@ const matrix: ImportElement = (element, to) => {
   const rows = choicesOf(element, to, 'rows');
   const cellType = element.text('cellType') ?? 'radio';
   if (columns.length === 0 || rows.length === 0) {
-    to.lose(element.place, 'The matrix has no rows or no columns in the file, and is left out.');
+    to.lose(element.place, 'question', 'The matrix has no rows or no columns in the file, and is left out.');
     return [];
   }
-  to.note(element.place, `Each of the ${rows.length} rows of the matrix became a question.`);
+  to.note(element.place, 'looks', `Each of the ${rows.length} rows of the matrix became a question.`);
   const choices = to.choiceSet(field, columns);
+  const needsEach = element.flag('eachRowRequired', 'isAllRowRequired');
+  if (!needsEach && element.flag('isRequired'))
+    to.note(
+      element.place,
+      'answers',
+      'It asked for an answer in one row at least, and asks for one in each now.',
+    );
   const isSeveral = cellType === 'checkbox';
   const kind = isSeveral ? 'multi-choice' : 'choice';
   return rows.map((row) => {
     const texts = { field: `${field} ${row.value}`, heading: `${heading}: ${row.label ?? row.value}` };
     return {
       name: `${name}.${row.value}`,
+      part: row.value,
       answer: { field: texts.field, ...among(columns), isSeveral },
-      canBeSkipped: true,
+      ...(needsEach && { isRequired: true }),
       question: { kind, ...texts, choices },
       ...(!isSeveral && { row: { heading: row.label ?? row.value, of: element.place, matrix: heading } }),
     };
@@ -456,21 +511,30 @@ const matrix: ImportElement = (element, to) => {
 };
 
 const imagePicker: ImportElement = (element, to) => {
-  to.lose(element.place, 'The pictures of the choices are not taken over. Put them beside the funnel file.');
+  to.lose(
+    element.place,
+    'looks',
+    'The pictures of the choices are not taken over. Put them beside the funnel file.',
+  );
   for (const item of element.list('choices')) item.raw('imageLink');
   return (element.flag('multiSelect') ? multiChoice : choice)(element, to);
 };
 
 const ranking: ImportElement = (element, to) => {
-  const choices = choicesOf(element, to);
+  const choices = inOrder(element, choicesOf(element, to));
   if (choices.length === 0) {
-    to.lose(element.place, 'The ranking has no choices in the file, and is left out.');
+    to.lose(element.place, 'question', 'The ranking has no choices in the file, and is left out.');
     return [];
   }
   if (element.flag('selectToRankEnabled'))
-    to.note(element.place, 'Visitors put all choices in order, not only those that they take.');
+    to.note(element.place, 'answers', 'Visitors put all choices in order, not only those that they take.');
   const set = to.choiceSet(basicsOf(element).field, choices);
-  return question(element, 'ranking', { choices: set, ...orderOf(element, to) }, { isOrder: true });
+  return question(
+    element,
+    'ranking',
+    { choices: set, ...orderOf(element) },
+    { ...among(choices), isOrder: true },
+  );
 };
 
 const types = Object.entries(fileTypes);
@@ -490,11 +554,12 @@ const file: ImportElement = (element, to) => {
   const taken = typesIn(wanted);
   if (wanted.length > 0 && taken.length === 0) {
     const names = types.map(([, { name }]) => name).join(', ');
-    to.lose(element.place, `The question takes none of ${names}, and is left out.`);
+    to.lose(element.place, 'question', `The question takes none of ${names}, and is left out.`);
     return [];
   }
   to.note(
     element.place,
+    'answers',
     wanted.length > 0
       ? `Of the types of files these are taken: ${taken.map(([, { name }]) => name).join(', ')}.`
       : 'Pictures and PDF files are taken, and no other types.',
@@ -514,9 +579,16 @@ export const elements: Readonly<Record<string, ImportElement>> = {
   text: input,
   comment: longText,
   radiogroup: choice,
-  buttongroup: choice,
+  buttongroup: buttons,
   dropdown,
-  yesno: boolean,
+  yesno: (element, to) => {
+    to.note(
+      element.place,
+      'question',
+      "SurveyJS knows 'yesno' only where it is added. It is asked as yes or no.",
+    );
+    return boolean(element, to);
+  },
   checkbox: multiChoice,
   tagbox: multiChoice,
   imagepicker: imagePicker,

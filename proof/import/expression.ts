@@ -12,6 +12,8 @@ export interface NamedAnswer {
   readonly isSeveral?: boolean;
   /** Whether it is an order, which conditions do not compare. */
   readonly isOrder?: boolean;
+  /** Whether it has a default that counts in the survey also where it is not asked. */
+  readonly countsUnasked?: boolean;
   /** Whether an answer is a number, so that it can be compared by size. */
   readonly isNumber?: boolean;
 }
@@ -100,8 +102,8 @@ const spellings: Readonly<Record<string, string>> = {
   notcontain: 'notcontains',
 };
 
-/** Operators that hold where another one does not. */
-const opposites: Readonly<Record<string, string>> = { '<>': '=', notcontains: 'contains', noneof: 'anyof' };
+/** Operators that hold where another one does not; no part of 0 and false is found when SurveyJS looks for what is missing. */
+const opposites: Readonly<Record<string, string>> = { '<>': '=', notcontains: 'haspart', noneof: 'anyof' };
 
 /** The operator with the same meaning once its sides are exchanged. */
 const mirrored: Readonly<Record<string, string>> = {
@@ -144,6 +146,8 @@ export function conditionOf(
   const answerOf = (name: string): NamedAnswer => {
     const answer = named(name);
     if (!answer) throw new Untranslatable(`it names '${name}', which became no field`);
+    if (answer.countsUnasked)
+      remark(`The condition looks at '${answer.field}', whose default counted also where it was not asked.`);
     return answer;
   };
   const translate = (node: Node, depth = 0): Outcome => {
@@ -196,7 +200,7 @@ function parsed(expression: string): Node {
 
 /** `{name}` alone: whether the answer is yes. */
 function isTrue(answer: NamedAnswer): Outcome {
-  const isFlag = answer.choices?.every(({ theirs }) => typeof theirs === 'boolean');
+  const isFlag = !answer.isOrder && answer.choices?.every(({ theirs }) => typeof theirs === 'boolean');
   if (!isFlag) throw new Untranslatable(`it takes '${answer.field}' for yes or no, and it is neither`);
   return amongChoices(answer, ({ theirs }) => theirs === true);
 }
@@ -244,7 +248,7 @@ function ofSeveral({ field, choices = [] }: NamedAnswer, operator: string, right
     return others.length > 0 ? { answer: field, in: values } : { answer: field, is: only };
   };
   if (operator === 'anyof') return anyOf(wanted.map(includes));
-  if (operator === 'contains' || operator === 'allof') return allOf(wanted.map(includes));
+  if (['contains', 'haspart', 'allof'].includes(operator)) return allOf(wanted.map(includes));
   if (operator !== '=') throw new Untranslatable(`it compares '${field}' by size, which has several values`);
   // A list is never equal to a single value.
   if (!Array.isArray(right)) return false;
@@ -314,7 +318,8 @@ function isMet(left: unknown, operator: string, right: unknown): boolean {
     '>=': () => isSame(left, right) || isGreater(left, right),
     '<=': () => isSame(left, right) || isGreater(right, left),
     contains: () => hasPart(right),
-    allof: () => list.every(hasPart),
+    haspart: () => Boolean(left) && hasPart(right),
+    allof: () => Boolean(left) && list.every(hasPart),
     anyof: () =>
       Array.isArray(right)
         ? list.some((value) => isSame(left, value))

@@ -235,6 +235,7 @@ test('a title that names an earlier answer shows it; any other name is left out,
   expect(result.remarks).toEqual([
     {
       isLoss: false,
+      about: 'looks',
       place: 'pages/1/elements/0',
       message:
         'Its texts name {firstName}, which is no answer that is asked before, and became "…". Write them without it.',
@@ -466,12 +467,27 @@ test.each([
   ]);
 });
 
-test('the order of choices is kept, and one that has no counterpart is reported', () => {
-  const asked = (choicesOrder: string) =>
-    imported({ elements: [{ type: 'radiogroup', name: 'pet', choices: ['Cat', 'Dog'], choicesOrder }] });
+test('the order of choices is kept; a dropdown has none by lot, which is reported', () => {
+  const asked = (choicesOrder: string, type = 'radiogroup') =>
+    imported({ elements: [{ type, name: 'pet', choices: ['Cat', 'Ant', 'Dog'], choicesOrder }] });
   expect(asked('random').funnel.steps).toMatchObject([{ choicesOrder: 'random' }]);
-  expect(asked('asc').funnel.steps).toMatchObject([{ choicesOrder: 'by-label' }]);
-  expect(asked('desc').remarks).toMatchObject([
-    { message: "The choices stay as they are listed: the order 'desc' has no counterpart." },
+  expect(asked('asc').funnel.choiceSets).toEqual({ pet: ['Ant', 'Cat', 'Dog'] });
+  expect(asked('desc').funnel.choiceSets).toEqual({ pet: ['Dog', 'Cat', 'Ant'] });
+  expect(asked('random', 'dropdown').remarks).toMatchObject([
+    { message: 'The choices stay as they are listed, not by lot.' },
   ]);
+});
+
+test.each([
+  [{ readOnly: true }, 'It could only be read, and is asked for now.'],
+  [{ enableIf: '{b}' }, 'It can always be answered, whatever the other answers: "{b}".'],
+  [{ requiredIf: '{b}' }, 'Whether it must be answered does not depend on other answers: "{b}".'],
+])('what changed while a survey was answered is told where it was: %o', (changing, message) => {
+  const text = { type: 'text', name: 'a' };
+  const place = 'pages/0/elements/0';
+  expect(imported({ pages: [{ elements: [{ ...text, ...changing }] }] }).remarks).toMatchObject([
+    { place, message },
+  ]);
+  const panel = { type: 'panel', name: 'p', elements: [text], ...changing };
+  expect(imported({ pages: [{ elements: [panel] }] }).remarks).toMatchObject([{ place, message }]);
 });

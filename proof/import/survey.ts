@@ -7,6 +7,7 @@ import {
   type Imported,
   type Question,
   type Row,
+  type Subject,
   type Surroundings,
 } from './elements.ts';
 import { conditionOf, type NamedAnswer, Untranslatable } from './expression.ts';
@@ -19,6 +20,7 @@ export interface Remark {
   /** Where in the survey, such as `pages/0/elements/2`; empty for the survey as a whole. */
   readonly place: string;
   readonly message: string;
+  readonly about: Subject;
   /** Whether something is left out, not only different. */
   readonly isLoss: boolean;
 }
@@ -26,11 +28,22 @@ export interface Remark {
 /** A funnel made from a survey, and what could not be imported. */
 export interface ImportedSurvey {
   /** The funnel file. */
-  readonly funnel: Readonly<Record<string, unknown>>;
+  readonly funnel: { readonly steps: readonly object[]; readonly [property: string]: unknown };
   /** What is left out first. */
   readonly remarks: readonly Remark[];
   /** By the name of a property without a counterpart, the places that have it. */
   readonly unread: ReadonlyMap<string, readonly string[]>;
+  /** The questions that are taken over, in their order. */
+  readonly taken: readonly Taken[];
+}
+
+/** Where a question of the survey has gone. */
+export interface Taken {
+  /** Where it is in the survey. */
+  readonly place: string;
+  /** Of an element that asks several: which of them. */
+  readonly part?: string;
+  readonly answer: NamedAnswer;
 }
 
 /** A question, and the condition under which it is asked. */
@@ -61,6 +74,15 @@ interface Screen {
 /** An answer that a text names. */
 const gap = /\{[^{}]+\}/g;
 
+/** What is no longer so, by the property with the expression that decided it. */
+const changing = {
+  requiredIf: 'Whether it must be answered does not depend on other answers',
+  enableIf: 'It can always be answered, whatever the other answers',
+  defaultValueExpression: 'It begins without the answer that was computed for it',
+  setValueExpression: 'No answer is computed for it',
+  resetValueIf: 'Its answer is not taken away again',
+};
+
 /** As much of an expression as a remark has room for. */
 const beginning = (expression: string): string =>
   expression.length > 200 ? `${expression.slice(0, 200)}…` : expression;
@@ -83,10 +105,12 @@ export class SurveyImport {
   readonly #answers = new Map<string, NamedAnswer>();
   readonly #fields = new Set<string>();
   readonly #paths = new Set<string>();
+  readonly #taken: Taken[] = [];
+  #isPageConditional = false;
   readonly #surroundings: Surroundings = {
     choiceSet: (name, choices) => this.#choiceSet(name, choices),
-    note: (place, message) => this.#note(place, message),
-    lose: (place, message) => this.#lose(place, message),
+    note: (place, about, message) => this.#note(place, about, message),
+    lose: (place, about, message) => this.#lose(place, about, message),
   };
 
   /** In: the parsed definition. */
@@ -115,16 +139,18 @@ export class SurveyImport {
       steps: screens.map((screen, index) => step(screen, screens.slice(index + 1))),
     };
     if (screens.length === 0)
-      this.#lose('', 'No question of the survey could be taken over, so the funnel has no step.');
+      this.#lose('', 'question', 'No question of the survey could be taken over, so the funnel has no step.');
     for (const { place, name } of survey.marked)
       this.#note(
         place,
+        'looks',
         `The marks of HTML in its '${name}' are left out: texts are shown as they are written.`,
       );
     const others = survey.otherLanguages;
     if (others.length > 0) {
       this.#lose(
         '',
+        'looks',
         `The texts in ${others.join(', ')} are left out: a funnel file has one language, here ${language}.`,
       );
     }
@@ -132,18 +158,19 @@ export class SurveyImport {
     return {
       funnel: withoutDeadTransitions(funnel),
       remarks: this.#remarks.toSorted((one, other) => Number(other.isLoss) - Number(one.isLoss)),
+      taken: this.#taken,
       unread: new Map([...unread].map(([name, places]) => [name, places.map(({ place }) => place)])),
     };
   }
 
   /** Reports what is otherwise than in the survey. */
-  #note(place: string, message: string): void {
-    this.#remarks.push({ place, message, isLoss: false });
+  #note(place: string, about: Subject, message: string): void {
+    this.#remarks.push({ place, about, message, isLoss: false });
   }
 
   /** Reports what is left out. */
-  #lose(place: string, message: string): void {
-    this.#remarks.push({ place, message, isLoss: true });
+  #lose(place: string, about: Subject, message: string): void {
+    this.#remarks.push({ place, about, message, isLoss: true });
   }
 
   #end() {
@@ -153,6 +180,7 @@ export class SurveyImport {
     if (address !== undefined && !goesTo) {
       this.#note(
         'navigateToUrl',
+        'looks',
         `The funnel does not go on to '${address}': a redirect needs a whole https address.`,
       );
     }
@@ -169,6 +197,8 @@ export class SurveyImport {
   #screen(page: Definition, index: number): readonly Screen[] {
     const pageCondition = this.#when(page);
     if (pageCondition === undefined) return [];
+    this.#noteChanging(page);
+    this.#isPageConditional = pageCondition !== true;
     const items = this.#elementsOf(page, []);
     const { questions, before, after } = this.#placed(items, page);
     if (items.length === 0) return [];
@@ -201,7 +231,11 @@ export class SurveyImport {
       // A text that everybody reads is not hidden together with a question.
       const isAbove = questions.length > 0 && item.when === undefined;
       if (pending.length > 0 && questions.length > 0 && !isAbove)
-        this.#note(page.place, 'The texts above a question with a condition stand above all questions.');
+        this.#note(
+          page.place,
+          'looks',
+          'The texts above a question with a condition stand above all questions.',
+        );
       if (!isAbove) before.push(...pending);
       questions.push(isAbove && pending.length > 0 ? { ...item, before: pending } : item);
       pending = [];
@@ -237,7 +271,11 @@ export class SurveyImport {
     const type = element.text('type') ?? 'text';
     // A condition decides, whatever 'visible' says.
     if (element.isOff('visible') && element.text('visibleIf') === undefined) {
-      this.#lose(element.place, 'The element is never shown, unless code shows it, and is left out.');
+      this.#lose(
+        element.place,
+        'question',
+        'The element is never shown, unless code shows it, and is left out.',
+      );
       element.dismiss();
       return [];
     }
@@ -246,6 +284,7 @@ export class SurveyImport {
     const conditions = [...outer, condition];
     if (type === 'panel') {
       element.text('name');
+      this.#noteChanging(element);
       const [title, description] = ['title', 'description'].map((name) => element.text(name));
       const texts = [title, description].filter((text) => text !== undefined);
       if (bothOf(conditions) === undefined)
@@ -254,7 +293,7 @@ export class SurveyImport {
           ...this.#elementsOf(element, conditions),
         ];
       for (const text of texts)
-        this.#lose(element.place, `The text '${text}' above its questions is left out.`);
+        this.#lose(element.place, 'looks', `The text '${text}' above its questions is left out.`);
       return this.#elementsOf(element, conditions);
     }
     const html = type === 'html' ? element.text('html') : undefined;
@@ -266,15 +305,31 @@ export class SurveyImport {
     if (!importElement) {
       const why =
         html === undefined ? `'${type}' has no counterpart` : 'a text that only some visitors read has none';
-      this.#lose(element.place, `The element '${element.text('name') ?? ''}' is left out: ${why}.`);
+      this.#lose(
+        element.place,
+        'question',
+        `The element '${element.text('name') ?? ''}' is left out: ${why}.`,
+      );
       element.dismiss();
       return [];
     }
-    const optional = !element.flag('isRequired') && { optional: {} };
     const when = bothOf(conditions);
-    return importElement(element, this.#surroundings).flatMap((imported) =>
-      this.#ask(imported, element, { ...(optional && imported.canBeSkipped && optional) }, when),
-    );
+    this.#noteChanging(element);
+    return importElement(element, this.#surroundings).flatMap((imported) => {
+      const { isRequired = element.flag('isRequired') } = imported;
+      return this.#ask(imported, element, isRequired ? {} : { optional: {} }, when);
+    });
+  }
+
+  /** Reports what changes in the survey while it is answered, of a question or of all in a panel or on a page. */
+  #noteChanging(element: Definition): void {
+    if (element.flag('readOnly'))
+      this.#note(element.place, 'answers', 'It could only be read, and is asked for now.');
+    for (const [name, consequence] of Object.entries(changing)) {
+      const expression = element.text(name);
+      if (expression !== undefined)
+        this.#note(element.place, 'answers', `${consequence}: "${beginning(expression)}".`);
+    }
   }
 
   /** A text between questions. */
@@ -284,7 +339,7 @@ export class SurveyImport {
 
   /** Adds a question, under a field of its own. */
   #ask(
-    { name, answer, question, row }: Imported,
+    { name, part, answer, question, row }: Imported,
     element: Definition,
     besides: object,
     when: Condition | undefined,
@@ -292,12 +347,16 @@ export class SurveyImport {
     if (this.#fields.has(question.field)) {
       this.#lose(
         element.place,
+        'question',
         `The question is left out: another one keeps its answer under '${question.field}'.`,
       );
       return [];
     }
     this.#fields.add(question.field);
-    this.#answers.set(name, answer);
+    const hasDefault = element.has('defaultValue');
+    const countsUnasked = hasDefault && (when !== undefined || this.#isPageConditional);
+    this.#answers.set(name, { ...answer, ...(countsUnasked && { countsUnasked }) });
+    this.#taken.push({ place: element.place, ...(part !== undefined && { part }), answer });
     return [
       {
         question: this.#withGaps({ ...question, ...besides }, element.place),
@@ -331,6 +390,7 @@ export class SurveyImport {
     if (lost.size > 0) {
       this.#note(
         place,
+        'looks',
         `Its texts name ${[...lost].join(', ')}, which is no answer that is asked before, and became "${unknown}". Write them without it.`,
       );
     }
@@ -345,7 +405,7 @@ export class SurveyImport {
     const expression = element.text('visibleIf');
     if (expression === undefined) return true;
     const leaveOut = (why: string) => {
-      this.#lose(element.place, `It is left out, since ${why}: "${beginning(expression)}".`);
+      this.#lose(element.place, 'question', `It is left out, since ${why}: "${beginning(expression)}".`);
       element.dismiss();
       return undefined;
     };
@@ -353,7 +413,7 @@ export class SurveyImport {
       const outcome = conditionOf(
         expression,
         (name) => this.#answers.get(name),
-        (message) => this.#note(element.place, message),
+        (message) => this.#note(element.place, 'question', message),
       );
       return outcome === false ? leaveOut('nobody meets its condition') : outcome;
     } catch (error) {

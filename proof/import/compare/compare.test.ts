@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import * as core from 'survey-core';
+import { expect, test } from 'vitest';
+import { anySurvey } from '../../../tests/support/any-survey.ts';
+import { readFunnel } from '../../validate/validate.ts';
+import { SurveyImport } from '../survey.ts';
+import { compare, type Difference } from './compare.ts';
+
+/** What random visitors meet otherwise, and the import did not tell. */
+function differencesIn(
+  survey: unknown,
+  visitors: number,
+  change = (text: string) => text,
+): readonly Difference[] {
+  const imported = new SurveyImport(survey).funnel('imported');
+  // Nothing of it could be taken over, and that is told.
+  if (imported.funnel.steps.length === 0) return [];
+  const read = readFunnel(change(JSON.stringify(imported.funnel)), 'funnel.json');
+  if ('faults' in read) throw new Error(read.faults.map(({ message }) => message).join('\n'));
+  const { funnel } = read;
+  return [...compare(core, { survey, imported, funnel }, visitors, 1)].flat();
+}
+
+// 200 in all; in four tests, each of which fits the time of one.
+test.each([40, 41, 42, 43])(
+  'visitors of 50 surveys (seed %i) meet nothing else in the funnel but what the import told',
+  (seed) => {
+    const silent = fc.sample(anySurvey, { seed, numRuns: 50 }).flatMap((survey) => {
+      const [difference] = differencesIn(survey, 1);
+      return difference ? [{ survey: JSON.stringify(survey), ...difference }] : [];
+    });
+    expect(silent).toEqual([]);
+  },
+  60_000,
+);
+
+const required = (more: object) => ({ isRequired: true, ...more });
+const kids = required({ type: 'radiogroup', name: 'kids', choices: ['Yes', 'No'] });
+const pets = required({ type: 'checkbox', name: 'pets', choices: ['a', 'b'] });
+const note = (visibleIf: string, more = {}) => ({ type: 'comment', name: 'x', visibleIf, ...more });
+
+test.each<[string, readonly object[]]>([
+  ['A1: visible and visibleIf', [kids, note("{kids} = 'yes'", { visible: false })]],
+  [
+    'A2: pages that exclude each other',
+    [
+      required({ type: 'rating', name: 'nps', rateMin: 0, rateMax: 10 }),
+      note('{nps} >= 9'),
+      { ...note('{nps} <= 6'), name: 'y' },
+    ],
+  ],
+  ['A3: a part of a text', [{ type: 'text', name: 't' }, note("{t} contains 'ell'")]],
+  ['A4: a list as a whole', [pets, note("{pets} = ['a']")]],
+  ['A5: a list and a single value', [pets, note("{pets} <> 'a'")]],
+  [
+    'A6: value|text',
+    [required({ type: 'radiogroup', name: 'sex', choices: ['m|Male', 'f|Female'] }), note("{sex} = 'm'")],
+  ],
+  ['A7: marks of HTML', [{ ...kids, title: 'What is <b> for?' }]],
+  ['A8: other in a dropdown', [{ ...kids, type: 'dropdown', showOtherItem: true }]],
+  ['A10: numbers among choices', [{ ...kids, choices: [1, 2, 3, 4, 5] }, note('{kids} >= 4')]],
+  [
+    'A11: what may be left out',
+    [
+      { type: 'text', name: 'a' },
+      { type: 'text', name: 'b' },
+    ],
+  ],
+  ['A13: a step that does not divide the range', [{ type: 'slider', name: 's', min: 0, max: 100, step: 40 }]],
+  ['A15: && and ||', [kids, note("{kids} = 'Yes' && {kids} notempty || {kids} empty")]],
+  ['A16: yes and no in words', [{ type: 'boolean', name: 'b' }, note("{b} = 'true'")]],
+  ['A17: html', [{ type: 'html', name: 'h', html: 'Read this.' }, kids]],
+  ['A18: visible as a text', [kids, { type: 'text', name: 'x', visible: 'false' }]],
+  ['A19: a read-only default', [{ type: 'text', name: 'x', readOnly: true, defaultValue: 'set' }, kids]],
+  ['F6: an e-mail address', [{ type: 'text', name: 'mail', inputType: 'email' }]],
+  [
+    'F15: a number of choices',
+    [{ ...pets, choices: ['a', 'b', 'c'], minSelectedChoices: 2, maxSelectedChoices: 2 }],
+  ],
+])('%s: nothing is silent', (_, elements) => {
+  expect(differencesIn({ pages: elements.map((element) => ({ elements: [element] })) }, 8)).toEqual([]);
+});
+
+const survey = {
+  pages: [{ elements: [kids] }, { elements: [note("{kids} = 'Yes'", { isRequired: true })] }],
+};
+
+test.each([
+  [
+    'a question that the funnel asks all',
+    (text: string) => text.replace(/\[\{"when".*?\]/, '"/x"'),
+    "The funnel asks 'x' here, and the survey does not.",
+  ],
+  [
+    'a question that the funnel asks nobody',
+    (text: string) => text.replace(/\[\{"when".*?\]/, '"/thank-you"'),
+    "The survey asks 'x' here, and the funnel does not.",
+  ],
+  [
+    'a choice',
+    (text: string) => text.replace('["Yes","No"]', '["Yes","No","Perhaps"]'),
+    "For 'kids' the survey offers Yes (Yes); No (No). The funnel offers Yes (Yes); No (No); Perhaps (Perhaps).",
+  ],
+  [
+    'an answer that the funnel refuses',
+    (text: string) => text.replace('"maxLength":2000', '"maxLength":1'),
+    'The survey takes "blue" for \'x\', and the funnel refuses it: The answer has 4 characters. Send at most 1.',
+  ],
+  [
+    'an answer that the survey refuses',
+    (text: string) => text.replace('"field":"kids"', '"field":"kids","optional":{}'),
+    "The survey refuses no answer for 'kids', and the funnel takes it.",
+  ],
+])('%s is found', (_, change, message) => {
+  const messages = differencesIn(survey, 12, change).map((difference) => difference.message);
+  expect(messages).toContain(message);
+});

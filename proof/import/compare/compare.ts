@@ -1,0 +1,242 @@
+import type { Question } from 'survey-core';
+import { type Answer, skipped } from '../../../schema/answers/answer.ts';
+import { choicesOf, labelOf, storedValue } from '../../../schema/answers/choice-set.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import type { Step } from '../../../schema/declaration/step.ts';
+import { kindOf } from '../../../schema/kinds/index.ts';
+import { answerableSteps } from '../../../schema/questions/form-questions.ts';
+import { inOrder } from '../../../schema/questions/in-order.ts';
+import type { Subject } from '../elements.ts';
+import type { NamedAnswer } from '../expression.ts';
+import type { ImportedSurvey, Taken } from '../survey.ts';
+import { askedBy } from './asked.ts';
+import { type Draw, drawsOf } from './draw.ts';
+import { fieldsAsked } from './funnel-walk.ts';
+import { isOther, otherText, type SurveyCore, SurveyWalk, wordsIn } from './survey-walk.ts';
+
+/** Something that a visitor meets in the funnel otherwise than in the survey, and of which the import did not tell. */
+export interface Difference {
+  /** Where in the survey. */
+  readonly place: string;
+  readonly about: Subject;
+  readonly message: string;
+  /** The number of the first visitor who met it, from 1. */
+  readonly visitor: number;
+}
+
+/** Both sides of a comparison. */
+export interface Compared {
+  readonly survey: unknown;
+  /** What the import made of the survey, and told. */
+  readonly imported: ImportedSurvey;
+  /** The imported funnel with its defaults. */
+  readonly funnel: Funnel;
+}
+
+/** The answers that a visitor tries before they give up on a question. */
+const tries = 12;
+
+/**
+ * Lets random visitors go through a survey in SurveyJS, and with the same answers through the machine of the imported
+ * funnel. Gives the differences that each meets first; nothing for one whom both sides ask the same. What the import
+ * said is no difference. In: SurveyJS; the seed, by which a visitor always answers the same.
+ */
+export function* compare(
+  core: SurveyCore,
+  sides: Compared,
+  visitors: number,
+  seed: number,
+): Generator<readonly Difference[]> {
+  const comparison = new Comparison(core, sides);
+  for (let visitor = 1; visitor <= visitors; visitor += 1)
+    yield comparison.met(drawsOf(`${seed} ${visitor}`)).map((difference) => ({ ...difference, visitor }));
+}
+
+type Met = Omit<Difference, 'visitor'>;
+
+/** A question of the survey, or one of those that its element asks in one. */
+interface Part {
+  readonly place: string;
+  readonly name: string;
+  /** Undefined if it is left out. */
+  readonly taken: Taken | undefined;
+}
+
+class Comparison {
+  readonly #core: SurveyCore;
+  readonly #sides: Compared;
+  readonly #words: readonly string[];
+  readonly #steps: ReadonlyMap<string, Step>;
+  readonly #taken: ReadonlyMap<string, Taken>;
+
+  constructor(core: SurveyCore, sides: Compared) {
+    this.#core = core;
+    this.#sides = sides;
+    this.#words = wordsIn(sides.survey);
+    this.#steps = new Map(answerableSteps(sides.funnel).map((step) => [step.field, step]));
+    this.#taken = new Map(sides.imported.taken.map((taken) => [keyOf(taken.place, taken.part), taken]));
+  }
+
+  /** What one visitor meets. */
+  met(draw: Draw): readonly Met[] {
+    const { survey, funnel } = this.#sides;
+    const walk = new SurveyWalk(this.#core, survey, funnel.language);
+    if (walk.isAstray) return [];
+    const differences: Met[] = [];
+    const asked: Part[] = [];
+    const answers = new Map<string, Answer>();
+    let isWhole = true;
+    for (const { question, place } of walk.questions()) {
+      const parts = this.#partsOf(question, place);
+      differences.push(...this.#choicesOf(question, parts));
+      const { answer, refusals } = this.#answered(walk, question, parts, draw);
+      differences.push(...refusals);
+      // The funnel does not go on after the first of several that is not answered.
+      asked.push(...(answer ? parts : parts.slice(0, 1)));
+      isWhole = answer !== undefined;
+      for (const [field, given] of answer ?? []) answers.set(field, given);
+      if (!isWhole || walk.isAstray) break;
+    }
+    return [...differences, ...this.#inOrder(asked, answers, isWhole && !walk.isAstray)].filter(
+      (difference) => !this.#isTold(difference),
+    );
+  }
+
+  #partsOf(question: Question, place: string): readonly Part[] {
+    const names = askedBy(question)?.parts?.(question);
+    if (!names) return [{ place, name: question.name, taken: this.#taken.get(keyOf(place)) }];
+    return names.map((part) => ({
+      place,
+      name: `${question.name}.${part}`,
+      taken: this.#taken.get(keyOf(place, part)),
+    }));
+  }
+
+  /** Whether the import told of it: where it is, or of what contains it. */
+  #isTold({ place, about }: Met): boolean {
+    const lost: readonly Subject[] = about === 'answers' ? ['question', 'choices'] : ['question'];
+    return this.#sides.imported.remarks.some(
+      (remark) =>
+        (remark.about === about || (remark.isLoss && lost.includes(remark.about))) &&
+        (place === remark.place ||
+          place.startsWith(`${remark.place}/`) ||
+          (about !== 'question' && remark.place.startsWith(`${place}/`))),
+    );
+  }
+
+  /** The choices that the two offer otherwise. */
+  #choicesOf(question: Question, parts: readonly Part[]): readonly Met[] {
+    const offered = askedBy(question)?.choices?.(question);
+    const [{ taken, place, name } = { place: '', name: '' }] = parts;
+    const step = taken && this.#steps.get(taken.answer.field);
+    const set = step && 'choices' in step && typeof step.choices === 'string' ? step.choices : undefined;
+    if (!offered || !step || set === undefined) return [];
+    const { choiceSets } = inOrder(this.#sides.funnel, step, 'some session');
+    const theirs = offered.map(({ value, label }) => `${value} (${plain(label)})`);
+    const ours = choicesOf(choiceSets, set).map((choice) => `${storedValue(choice)} (${labelOf(choice)})`);
+    const isRandom = step.choicesOrder === 'random';
+    const texts = [theirs, ours].map((list) => (isRandom ? list.toSorted() : list).join('; '));
+    if (texts[0] === texts[1]) return [];
+    const message = `For '${name}' the survey offers ${texts[0]}. The funnel offers ${texts[1]}.`;
+    return [{ place, about: 'choices', message }];
+  }
+
+  /**
+   * Tries answers until both sides take one. Out: the answers by field, undefined if none was taken, and the answers that
+   * one side alone takes.
+   */
+  #answered(walk: SurveyWalk, question: Question, parts: readonly Part[], draw: Draw) {
+    const refusals: Met[] = [];
+    const asked = askedBy(question);
+    for (let count = 0; asked && count < tries; count += 1) {
+      const isSkip = question.isReadOnly || draw(4) === 0;
+      const given = isSkip ? undefined : asked.answer(question, draw, this.#words);
+      const theirs = question.isReadOnly || walk.takes(question, given);
+      const ours = parts.flatMap((part) => this.#inFunnel(part, question, given, parts.length > 1) ?? []);
+      const refused = ours.find(({ problem }) => problem !== undefined);
+      const isTaken = refused === undefined;
+      if (theirs !== isTaken) {
+        const { place = '', name = '' } =
+          parts.find(({ name: one }) => one === refused?.name) ?? parts[0] ?? {};
+        const shown = given === undefined ? 'no answer' : JSON.stringify(given);
+        const message = theirs
+          ? `The survey takes ${shown} for '${name}', and the funnel refuses it: ${refused?.problem}`
+          : `The survey refuses ${shown} for '${name}', and the funnel takes it.`;
+        refusals.push({ place, about: 'answers', message });
+      }
+      if (theirs && isTaken)
+        return { answer: ours.map(({ field, answer }) => [field, answer] as const), refusals };
+    }
+    return { answer: undefined, refusals };
+  }
+
+  /** The answer to a part as the funnel takes it, or why it does not; undefined if the part is left out. */
+  #inFunnel(part: Part, question: Question, given: unknown, isOneOfSeveral: boolean) {
+    const { taken, name } = part;
+    const step = taken && this.#steps.get(taken.answer.field);
+    if (!taken || !step) return undefined;
+    const own = isOneOfSeveral || taken.part !== undefined ? Object(given)[taken.part ?? ''] : given;
+    const { field } = step;
+    if (own !== undefined && askedBy(question)?.isOpaque)
+      return { field, name, answer: 'sent', problem: undefined };
+    const raw = own === undefined ? skipped : inFunnel(own, taken.answer);
+    const answer =
+      'other' in step && step.other && own !== undefined
+        ? { picked: raw, text: isOther(question, own) ? otherText : '' }
+        : raw;
+    const checked = kindOf(step).check(step, answer, this.#sides.funnel);
+    return checked.ok
+      ? { field, name, answer: checked.answer, problem: undefined }
+      : { field, name, answer: skipped, problem: checked.problem };
+  }
+
+  /** The first question that the two ask otherwise; only those that the survey came to, if the visitor gave up. */
+  #inOrder(asked: readonly Part[], answers: ReadonlyMap<string, Answer>, isWhole: boolean): readonly Met[] {
+    const fields = new Set(this.#sides.imported.taken.map(({ answer }) => answer.field));
+    const ours = fieldsAsked(this.#sides.funnel, fields, answers);
+    const theirs = asked.filter(
+      ({ taken, place }) => taken || !this.#isTold({ place, about: 'question', message: '' }),
+    );
+    const length = isWhole ? Math.max(theirs.length, ours.length) : theirs.length;
+    for (let at = 0; at < length; at += 1) {
+      const [their, our] = [theirs[at], ours[at]];
+      if (their?.taken?.answer.field === our && our !== undefined) continue;
+      return [this.#otherwise(their, our, theirs, ours)];
+    }
+    return [];
+  }
+
+  #otherwise(
+    their: Part | undefined,
+    our: string | undefined,
+    theirs: readonly Part[],
+    ours: readonly string[],
+  ): Met {
+    const extra = our !== undefined && !theirs.some(({ taken }) => taken?.answer.field === our);
+    const { place = '' } = this.#sides.imported.taken.find(({ answer }) => answer.field === our) ?? {};
+    if (extra || !their)
+      return { place, about: 'question', message: `The funnel asks '${our}' here, and the survey does not.` };
+    const { name } = their;
+    const message = ours.includes(their.taken?.answer.field ?? '')
+      ? `The survey asks '${name}' here, and the funnel '${our}'.`
+      : `The survey asks '${name}' here, and the funnel does not.`;
+    return { place: their.place, about: 'question', message };
+  }
+}
+
+const keyOf = (place: string, part?: string): string => JSON.stringify([place, part]);
+
+/** A label without its marks of HTML, of which the import tells. */
+const plain = (label: unknown): string =>
+  String(label)
+    .replace(/<[^<>]*>/g, '')
+    .trim();
+
+/** An answer of the survey as the funnel gets it. */
+function inFunnel(value: unknown, { choices, isNumber }: NamedAnswer): Answer {
+  if (Array.isArray(value)) return value.map((one) => String(ours(one, choices)));
+  return choices ? String(ours(value, choices)) : isNumber ? Number(value) : String(value);
+}
+
+const ours = (value: unknown, choices: NamedAnswer['choices']): unknown =>
+  choices?.find(({ theirs }) => theirs === value)?.ours ?? value;
