@@ -90,6 +90,22 @@ describe('in the layout app', () => {
     }
   });
 
+  test('who leaves the plans is asked about an offer once, with two answers alike', async () => {
+    const page = await begun();
+    await open(page, '/plans');
+    await button(page, 'Not now').click();
+    await page.getByRole('heading', { name: 'Try four weeks for less?' }).waitFor();
+    await page.getByText('$27').first().waitFor();
+    expect(await faultsOn(page)).toEqual([]);
+    await button(page, 'No, thanks').press('Enter');
+    await page.getByRole('heading', { name: 'Your plan is kept here' }).waitFor();
+    expect(await faultsOn(page)).toEqual([]);
+    await page.getByRole('link', { name: 'See the plans again' }).click();
+    await page.getByText('$36').first().waitFor();
+    await button(page, 'Not now').click();
+    await page.getByRole('heading', { name: 'Your plan is kept here' }).waitFor();
+  });
+
   test('the dark theme can be read, and its font has come', async () => {
     const page = await begun({ colorScheme: 'dark' });
     await open(page, '/hold');
