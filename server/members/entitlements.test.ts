@@ -32,12 +32,35 @@ describe.each(databases)('what somebody is entitled to, on $name', ({ open }) =>
       // The trial of three days, and a week of grace.
       until: '2026-01-12T03:04:05.000Z',
       cancelAt: null,
+      paused: false,
+      pausedUntil: null,
     };
     expect(await entitlements({ userId: visitor.sessionId })).toEqual([entitled]);
     expect(await entitlements({ email: 'ana@example.com' })).toEqual([]);
     await visitor.createAccount('ana@example.com', 'correct horse battery', payment);
     expect(await entitlements({ email: 'ANA@example.com' })).toEqual([entitled]);
     expect(await entitlements({ email: 'eve@example.com' })).toEqual([]);
+  });
+
+  test('tells a pause, also one without an end', async () => {
+    const visitor = new Visitor(server);
+    await server.post('/api/submit', { sessionId: visitor.sessionId, answers: { people: 'Myself' } });
+    await visitor.subscribe('monthly', 'kim@example.com');
+    const [subscription] = await server.store.subscriptions.of(visitor.sessionId);
+    if (!subscription) expect.fail('There is no subscription.');
+    const paused = async (until: Date | undefined) => {
+      const answer = await server.store.subscriptions.nextAnswer();
+      await server.store.subscriptions.put({ ...subscription, pause: { until } }, [], answer);
+      return (await entitlements({ userId: visitor.sessionId }))[0];
+    };
+    expect(await paused(new Date('2026-03-09T00:00:00Z'))).toMatchObject({
+      paused: true,
+      pausedUntil: '2026-03-09T00:00:00.000Z',
+      access: true,
+      until: '2026-01-09T03:04:05.000Z',
+    });
+    expect(await paused(undefined)).toMatchObject({ paused: true, pausedUntil: null });
+    expect(await paused(server.clock.time)).toMatchObject({ paused: false, pausedUntil: null });
   });
 
   test('is refused without the key, and after ten wrong keys from one address', async () => {

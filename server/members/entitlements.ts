@@ -11,6 +11,7 @@ import { Limit, type LimitNeeds } from '../limits/limit.ts';
 import type { SessionChange } from '../sessions/browsers.ts';
 import { bearerOf } from '../staff/staff.ts';
 import { accessUntil, usualGraceDays } from './access.ts';
+import { pauseAt } from './pause.ts';
 
 const moment = (description: string) =>
   Type.Union([Type.String({ format: 'date-time' }), Type.Null()], { description });
@@ -34,6 +35,8 @@ export const entitlementsCall = {
         access: Type.Boolean({ description: 'Whether it gives access now.' }),
         until: moment('Until when, as far as is known; ask again then. Null without access.'),
         cancelAt: moment('When it ends, if it was cancelled.'),
+        paused: Type.Boolean({ description: 'Whether its charges are paused.' }),
+        pausedUntil: moment('Until when it is paused; null if it is not, or if nobody has said.'),
       }),
     ),
   }),
@@ -68,6 +71,7 @@ export const entitlements = (deps: EntitlementNeeds): Handler => {
         return Promise.all(
           subscriptions.map(async (subscription) => {
             const disputed = await store.subscriptions.isDisputed(subscription);
+            const pause = pauseAt(subscription, now());
             const until = accessUntil({ subscription, disputed, graceDays }, now());
             return {
               userId: subscription.sessionId,
@@ -77,6 +81,8 @@ export const entitlements = (deps: EntitlementNeeds): Handler => {
               access: until !== undefined,
               until: until?.toISOString() ?? null,
               cancelAt: subscription.cancelAt?.toISOString() ?? null,
+              paused: pause !== undefined,
+              pausedUntil: pause?.until?.toISOString() ?? null,
             };
           }),
         );
