@@ -22,8 +22,6 @@ const tapped = ['index.html', 'blocks/BlockList.tsx', 'flow/start-flow.ts', 'kin
 const later = [
   'blocks/Marks.tsx',
   'flow/start-flow.ts',
-  'screens/AnalyticsScreen.tsx',
-  'screens/analytics/charts/FunnelChart.tsx',
   'screens/SuccessScreen.tsx',
   'tracking/product-analytics.ts',
   'blocks/SellingBlock.tsx',

@@ -11,7 +11,7 @@ import type { RecentWrites } from './http/recent-writes.ts';
 import { requestLog } from './http/request-log.ts';
 import { type MemberPageNeeds, memberPages } from './members/member-pages.ts';
 import { type PageNeeds, pageRoutes } from './pages/routes.ts';
-import { staffPages } from './pages/staff-pages.ts';
+import { figuresPage, staffPages } from './pages/staff-pages.ts';
 import type { PaymentProvider } from './payments/provider.ts';
 import { pictureFile } from './pictures/picture-file.ts';
 import type { Address } from './sites/address.ts';
@@ -47,8 +47,9 @@ export function createApp(deps: AppNeeds): Hono {
   site.route('/', api(deps));
   // Documents from here on; API responses set their own headers.
   site.use(documentHeaders);
-  site.route('/', staffSignIn(deps));
+  app.route('/', staffSignIn(deps));
   app.route('/', staffPages(deps));
+  site.route('/', figuresPage(deps));
   app.route('/', memberPages(deps));
   site.route('/', pageRoutes(deps));
   return app;

@@ -1,25 +1,29 @@
 import { Link, Route, Router, Switch } from 'wouter';
 import { Invitation } from './account/Invitation.tsx';
-import { editorPage, pages } from './pages.ts';
+import { editorPage, figuresPage, pages } from './pages.ts';
 import { Page } from './shell/Page.tsx';
 import { InsideShell, SignedIn } from './shell/SignedIn.tsx';
 import { texts } from './texts.ts';
+
+/** Outside of /staff too, where a Route without a path matches nothing. */
+const anywhere = /^/;
 
 /** The staff pages. Whoever is signed out gets the form to sign in at every address but that of an invitation. */
 export const App = () => (
   <Router base="/staff">
     <Switch>
       <Route path="/invitation" component={Invitation} />
-      <Route>
+      <Route path={anywhere}>
         <SignedIn>
           <Switch>
             <Route path={editorPage.path} component={editorPage.view} />
-            <Route>
+            <Route path={anywhere}>
               <InsideShell>
                 <Switch>
                   {pages.map(({ path, view }) => (
                     <Route key={path} path={path} component={view} />
                   ))}
+                  <Route path={figuresPage.path} component={figuresPage.view} />
                   <Route component={NotFound} />
                 </Switch>
               </InsideShell>

@@ -1,6 +1,5 @@
 import { type ComponentType, lazy } from 'react';
 import { Account } from './account/Account.tsx';
-import { FiguresPage } from './account/FiguresPage.tsx';
 import type { Role } from './account/member.ts';
 import { FunnelList } from './funnels/FunnelList.tsx';
 import { FunnelPage } from './funnels/FunnelPage.tsx';
@@ -22,11 +21,19 @@ export const pages: readonly StaffPage[] = [
   { path: '/', view: FunnelList, link: { name: texts.funnels.title, role: 'analyst' } },
   { path: '/funnels/:funnel', view: FunnelPage },
   { path: '/funnels/:funnel/publish', view: PublishPage },
-  { path: '/figures', view: FiguresPage },
   { path: '/people', view: People, link: { name: texts.people.title, role: 'publisher' } },
   { path: '/log', view: Log, link: { name: texts.log.title, role: 'publisher' } },
   { path: '/account', view: Account, link: { name: texts.account.title, role: 'analyst' } },
 ];
+
+/**
+ * The figures of a funnel, outside of /staff: the server sends the document of the staff pages at the address that the
+ * funnel gives them. The code comes when they are opened.
+ */
+export const figuresPage = {
+  path: /^~/,
+  view: lazy(async () => ({ default: (await import('./figures/FiguresPage.tsx')).FiguresPage })),
+};
 
 /** Fills the window, without the bar. Its code comes when a draft is opened. */
 export const editorPage = {

@@ -1,16 +1,9 @@
 import { QueryClient, QueryClientProvider, type QueryFunction, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { RequestError, request } from './request.ts';
+import { request } from './request.ts';
 
-/** Fetches the path in a query's key. A 401 is an error, or gives null if `meta.on401` is `empty`. */
-const fetchPath: QueryFunction = async ({ queryKey, meta }) => {
-  try {
-    return await request(String(queryKey[0]));
-  } catch (error) {
-    if (error instanceof RequestError && error.status === 401 && meta?.on401 === 'empty') return null;
-    throw error;
-  }
-};
+/** Fetches the path in a query's key. */
+const fetchPath: QueryFunction = ({ queryKey }) => request(String(queryKey[0]));
 
 /** Provides remote data to the screens below. Data is fetched once, unless a query says otherwise. */
 export function RemoteData({ children }: { readonly children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { curveMonotoneX } from '@visx/curve';
 import { line } from '@visx/shape';
 import type { BlockOf } from '../../schema/declaration/blocks/index.ts';
-import { fillTemplate } from '../page/fill-template.ts';
+import { fillTemplate } from '../../schema/gaps/fill-template.ts';
 import styles from './Chart.module.css';
 import { drawnNumber, writtenNumber } from './drawn-number.ts';
 import { Figure } from './Figure.tsx';

@@ -1,4 +1,4 @@
-import { fillTemplate } from '../page/fill-template.ts';
+import { fillTemplate } from '../../schema/gaps/fill-template.ts';
 import { bandsOf, writtenNumber } from './drawn-number.ts';
 import { Figure } from './Figure.tsx';
 import styles from './Gauge.module.css';

@@ -1,6 +1,6 @@
+import { fillTemplate } from '../../schema/gaps/fill-template.ts';
 import { numberFormat } from '../../schema/numbers/number-format.ts';
 import { icons } from '../art/icons.tsx';
-import { fillTemplate } from '../page/fill-template.ts';
 import styles from './Score.module.css';
 import type { BlockViewProps } from './view-props.ts';
 

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { fillTemplate } from '../../schema/gaps/fill-template.ts';
 import { limitTexts, sentFile, sizeText } from '../../schema/kinds/file.ts';
-import { fillTemplate } from '../page/fill-template.ts';
 import { FieldError } from '../ui/fields/FieldError.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import styles from './File.module.css';

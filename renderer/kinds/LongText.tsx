@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { fillTemplate } from '../../schema/gaps/fill-template.ts';
 import { unseen } from '../../schema/kinds/long-text.ts';
 import { numberFormat } from '../../schema/numbers/number-format.ts';
-import { fillTemplate } from '../page/fill-template.ts';
 import { TextArea } from '../ui/fields/Field.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { Shown } from './kind-code.ts';

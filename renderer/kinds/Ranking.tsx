@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { labelOfValue, storedValues } from '../../schema/answers/choice-set.ts';
+import { fillTemplate } from '../../schema/gaps/fill-template.ts';
 import { numberFormat } from '../../schema/numbers/number-format.ts';
-import { fillTemplate } from '../page/fill-template.ts';
 import { FieldError } from '../ui/fields/FieldError.tsx';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { Shown } from './kind-code.ts';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { fillTemplate } from '../../schema/gaps/fill-template.ts';
 import { ratingValues } from '../../schema/kinds/rating.ts';
 import { numberFormat } from '../../schema/numbers/number-format.ts';
-import { fillTemplate } from '../page/fill-template.ts';
 import { FieldError } from '../ui/fields/FieldError.tsx';
 import { useFormPart } from './form-part.ts';
 import type { Shown } from './kind-code.ts';

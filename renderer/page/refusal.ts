@@ -1,6 +1,6 @@
 import type { Rejection } from '../../schema/answers/answer.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
-import { fillTemplate } from './fill-template.ts';
+import { fillTemplate } from '../../schema/gaps/fill-template.ts';
 
 /** Why an answer was refused, as the visitor reads it. */
 export interface Refusal {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PageOf } from '../../schema/declaration/pages/index.ts';
+import { fillTemplate } from '../../schema/gaps/fill-template.ts';
 import { numberFormat } from '../../schema/numbers/number-format.ts';
-import { fillTemplate } from '../page/fill-template.ts';
 import { useFunnel } from '../page/page-data.ts';
 import { afterPaint } from '../page/scheduling.ts';
 import { Button, ButtonLink } from '../ui/Button.tsx';

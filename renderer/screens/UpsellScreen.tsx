@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { fillTemplate } from '../../schema/gaps/fill-template.ts';
 import { accountPageFrom } from '../../schema/pages/after-payment.ts';
 import { pageKindOf } from '../../schema/pages/page-kinds.ts';
 import type { AnswerUpsellResponse, UpsellResponse } from '../../server/api.ts';
 import { RemoteData } from '../api/RemoteData.tsx';
 import { request } from '../api/request.ts';
-import { fillTemplate } from '../page/fill-template.ts';
 import { type PageScreenProps, useFunnel } from '../page/page-data.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';

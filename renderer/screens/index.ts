@@ -23,13 +23,14 @@ type PageScreens<Kind extends PageKindName> = {
 };
 
 /**
- * The registry of the usual screens that are not steps, one for each page kind. A kind that is neither here nor among the
- * rare screens is a compile error.
+ * The registry of the usual screens that are not steps, one for each page kind of visitors. One that is neither here nor
+ * among the rare screens is a compile error.
  */
-const usualScreens: PageScreens<Exclude<PageKindName, keyof (typeof RareScreens)['rareScreens']>> = {
+const usualScreens: PageScreens<
+  Exclude<PageKindName, 'analytics' | keyof (typeof RareScreens)['rareScreens']>
+> = {
   landing: atHand(LandingScreen),
   success: fetched('screens/SuccessScreen.tsx', () => import('./SuccessScreen.tsx')),
-  analytics: fetched('screens/AnalyticsScreen.tsx', () => import('./AnalyticsScreen.tsx')),
   error: fetched('screens/ErrorScreen.tsx', () => import('./ErrorScreen.tsx')),
   'not-found': fetched('screens/NotFoundScreen.tsx', () => import('./NotFoundScreen.tsx')),
 };

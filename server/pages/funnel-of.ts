@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
-import { isFor } from '../../schema/authoring/audience.ts';
-import { pageAt } from '../../schema/pages/at-path.ts';
 import { isSessionId } from '../../schema/sessions/session-id.ts';
 import { describeError } from '../errors/describe-error.ts';
 import type { Funnels } from '../releases/funnels.ts';
@@ -60,27 +58,24 @@ function sessionIn(context: Context, { active }: Funnels): string | undefined {
   return isSessionId(id) ? id : undefined;
 }
 
-/** The active version, as a session that begins with the request sees it; for staff the base. */
+/** The active version, as a session that begins with the request sees it. */
 export async function activeFunnel(
   context: Context,
   funnels: Funnels,
   sessionId = sessionIn(context, funnels) ?? randomUUID(),
 ): Promise<ShownFunnel> {
   const { base, candidate } = funnels.shown;
-  if (!candidate || isFor('staff', pageAt(base.funnel, context.req.path)))
-    return inOwnLanguage(context, sessionId, inArmsOf(base, sessionId));
+  if (!candidate) return inOwnLanguage(context, sessionId, inArmsOf(base, sessionId));
   return { ...(await inOwnLanguage(context, sessionId, funnels.activeFor(sessionId))), ofSession: true };
 }
 
-/** The version in the request's language; pages for staff are in the language of the file. */
+/** The version in the request's language. */
 async function inOwnLanguage(
   context: Context,
   sessionId: string,
   published: PublishedFunnel,
   session?: Parameters<typeof inRequestLanguage>[2],
 ): Promise<ShownFunnel> {
-  if (isFor('staff', pageAt(published.funnel, context.req.path)))
-    return { sessionId, published, language: undefined };
   return { sessionId, ...(await inRequestLanguage(context, published, session)) };
 }
 

@@ -1,4 +1,5 @@
 import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { PageOf } from '../../schema/declaration/pages/index.ts';
 import type { Layout } from '../../schema/declaration/sections/theme.ts';
 
 /** The vendors that a page may call. */
@@ -34,6 +35,20 @@ export interface PageData {
  */
 export type PageScript = Omit<PageData, 'funnel'> &
   (Pick<PageData, 'funnel'> | { readonly funnel?: never; readonly funnelPath: string });
+
+/** The JSON in `<script id="stile-figures">` of the staff pages, at the address of a funnel's figures. */
+export interface FiguresData {
+  readonly page: PageOf<'analytics'>;
+  /** By its id, and the name of its product. */
+  readonly funnel: { readonly id: string; readonly name: string };
+  /** Of the document. */
+  readonly title: string;
+  /** Of the page, with the direction in which it is written. */
+  readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** Before the calls of a site below a path, such as '/keto'; else empty. */
+  readonly base: string;
+}
 
 export interface DrawnScreen {
   readonly html: string;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forVisitors } from '../../schema/authoring/for-visitors.ts';
+import { pageFunnel } from '../../schema/authoring/page-funnel.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
 import { postgres } from '../../tests/support/server/databases.ts';
@@ -20,7 +20,9 @@ const get = async (path: string, headers: Record<string, string> = {}) =>
 const dataOf = (html: string): PageData =>
   JSON.parse(/<script type="application\/json" id="stile-page">(.*?)<\/script>/s.exec(html)?.[1] ?? '');
 
-const paths = [...Object.keys(shippedFunnel.routes), ...shippedFunnel.steps.map(({ path }) => path)];
+const { '/analytics': _, ...routes } = shippedFunnel.routes;
+const paths = [...Object.keys(routes), ...shippedFunnel.steps.map(({ path }) => path)];
+const seen = pageFunnel(shippedFunnel, shippedFunnel);
 
 test.each(paths)('%s answers the document, with its title and its funnel', async (path) => {
   const response = await get(path);
@@ -29,13 +31,17 @@ test.each(paths)('%s answers the document, with its title and its funnel', async
   const html = await response.text();
   expect(html).toContain('<html lang="en-US">');
   expect(html).toMatch(/<title>[^<]+ \| Jobstile<\/title>/);
-  expect(dataOf(html).funnel).toEqual(forVisitors(shippedFunnel));
+  expect(dataOf(html).funnel).toEqual(seen);
 });
 
-test('no page tells visitors why a rule is suppressed', async () => {
+test('no page tells visitors why a rule is suppressed, or what staff read', async () => {
   const reason = shippedFunnel.suppressions?.[0]?.reason ?? '';
   expect(reason).not.toBe('');
-  for (const path of paths) expect(await (await get(path)).text()).not.toContain(reason);
+  for (const path of paths) {
+    const html = await (await get(path)).text();
+    expect(html).not.toContain(reason);
+    expect(html).not.toContain('analytics');
+  }
 });
 
 test('only landing pages may be listed by search engines', async () => {
@@ -214,7 +220,7 @@ test('a session keeps the funnel that it was made with when another is published
 });
 
 describe('the funnel of a page that is drawn ahead', () => {
-  const text = JSON.stringify(forVisitors(shippedFunnel));
+  const text = JSON.stringify(seen);
   const digest = createHash('sha256').update(text).digest('base64url');
 
   test('is a file that browsers keep for good', async () => {
@@ -228,7 +234,7 @@ describe('the funnel of a page that is drawn ahead', () => {
 
   test('is not cached if the address names other content, as that of another release may', async () => {
     const response = await get('/api/funnels/job-seeker/1.1.3/of-another-release');
-    expect(await response.json()).toEqual(forVisitors(shippedFunnel));
+    expect(await response.json()).toEqual(seen);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
   });
 

@@ -1,10 +1,9 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
-import { isFor } from '../../schema/authoring/audience.ts';
 import { leftAt } from '../../schema/billing/offers.ts';
 import { armExperiments } from '../../schema/experiments/arms.ts';
-import { onSite, pageAt } from '../../schema/pages/at-path.ts';
+import { onSite } from '../../schema/pages/at-path.ts';
 import { isVideo } from '../../schema/pictures/picture-files.ts';
 import { themeCss } from '../../schema/theme/theme-css.ts';
 import { describeError } from '../errors/describe-error.ts';
@@ -110,9 +109,8 @@ export class RenderedPages {
       armExperiments(published.funnel).length > 0 ||
       offers.some((offer) => leftAt(offer) !== undefined);
     const hasOffers = published.funnel.offers !== undefined;
-    const { languages, ...inOneLanguage } = funnel;
     const data = {
-      funnel: isFor('staff', pageAt(funnel, path)) ? inOneLanguage : funnel,
+      funnel,
       checkout: Object.fromEntries(
         funnel.plans.map((plan) => [plan.id, onSite(funnel, payments.checkoutUrl(plan, published.funnel))]),
       ),

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { shippedFunnel } from '../../tests/support/funnels.ts';
 import { postgres } from '../../tests/support/server/databases.ts';
 import { testServer } from '../../tests/support/server/test-server.ts';
 
@@ -17,6 +18,22 @@ test.each(['/staff', '/staff/funnels/jobs', '/staff/nowhere'])(
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
   },
 );
+
+test('the address of the figures gets the same document, with the words of their page, in the language of the file', async () => {
+  const response = await server.app.request('/analytics?source=google&lang=de');
+  expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
+  const html = await response.text();
+  const [, figures = ''] =
+    /<script type="application\/json" id="stile-figures">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(figures)).toEqual({
+    page: shippedFunnel.pages.analytics,
+    funnel: { id: 'job-seeker', name: 'Jobstile' },
+    title: 'Analytics | Jobstile',
+    language: 'en-US',
+    direction: 'ltr',
+    base: '',
+  });
+});
 
 test('the preview that they show in a frame can be framed by them alone, and calls nobody', async () => {
   const { status, headers } = await server.app.request('/staff/preview');

@@ -16,6 +16,13 @@ export async function payAs(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox').press('Enter');
 }
 
+/** Signs staff in by the staff token, at an address for staff. */
+export async function signInByToken(page: Page, token: string): Promise<void> {
+  await page.locator('summary', { hasText: 'Sign in with the staff token' }).click();
+  await page.getByLabel('Staff token').fill(token);
+  await button(page, 'Sign in with the token').click();
+}
+
 /** The Continue button of a step. */
 export const goOn = (page: Page): Locator => button(page, 'Continue');
 

@@ -230,7 +230,6 @@ describe('paths beside the quiz', () => {
       ['/', landingA, 'Find a Job Without the Busywork'],
       ['/backup', landingA, 'Find a Job Without the Busywork'],
       ['/home', 'Let AI find your next job, and apply for you', 'Let AI Find Your Next Job'],
-      ['/analytics', 'Analytics', 'Analytics'],
       ['/error', 'Something Went Wrong', 'Something Went Wrong'],
     ] as const) {
       await page.goto(path);

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { assignedVariant } from '../../schema/experiments/variant.ts';
 import { plantFunnel } from '../support/funnels.ts';
-import { button } from './acts.ts';
+import { signInByToken } from './acts.ts';
 import { layoutFaultsOn } from './layout-faults.ts';
 import { QuizTaker } from './quiz-taker.ts';
 import { barriersOn, desktop, phone, type Stage, test } from './stage.ts';
@@ -22,8 +22,7 @@ const arrive = (sessionId?: string) => QuizTaker.arrive(stage.address, { opened:
 /** The analytics page for staff who have just signed in. */
 async function figures(viewport = desktop): Promise<Page> {
   const page = await stage.visit('/figures', viewport);
-  await page.getByLabel('Key').fill(staffToken);
-  await button(page, 'Enter').click();
+  await signInByToken(page, staffToken);
   await page.getByLabel('Which visitors').waitFor();
   return page;
 }
@@ -119,13 +118,12 @@ test('the range of a difference is drawn from day to day, and described in words
 
 test('after too many wrong tokens it says what to do', async () => {
   const page = await stage.visit('/figures');
-  await page.getByLabel('Key').fill('a guess');
-  for (const _ of Array.from({ length: 11 })) {
+  await signInByToken(page, 'a guess');
+  for (const _ of Array.from({ length: 10 })) {
     const answered = page.waitForResponse('**/staff/sign-in');
-    await button(page, 'Enter').click();
-    await answered;
     // A busy button ignores clicks.
-    await page.getByRole('button', { name: 'Enter', disabled: false }).waitFor();
+    await page.getByRole('button', { name: 'Sign in with the token', disabled: false }).click();
+    await answered;
   }
   await page
     .getByText('Too many wrong staff tokens came from this address; sign in with the right one')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { button } from './acts.ts';
+import { at, button, signInByToken } from './acts.ts';
 import { holdBack } from './hold-back.ts';
 import { quiz } from './journey.ts';
 import { layoutFaultsOn } from './layout-faults.ts';
@@ -25,7 +25,7 @@ test.beforeAll(async ({ openStage }) => {
   ];
   await takers[0]?.pay('1 Month Premium', 'ana@example.com');
   const page = await stage.visit('/analytics');
-  await signIn(page);
+  await signInByToken(page, staffToken);
   await page.getByLabel('Filters').waitFor();
   signedIn = await page.context().storageState();
 });
@@ -43,16 +43,11 @@ async function takeQuiz(source: string, past: number, last = {}): Promise<QuizTa
   return visitor;
 }
 
-async function signIn(page: Page, token = staffToken): Promise<void> {
-  await page.getByLabel('Staff token').fill(token);
-  await button(page, 'Sign in').click();
-}
-
 /** Staff at this address, who are signed in. */
 async function staffAt(path: string): Promise<Page> {
   const page = await stage.visitor({ viewport: desktop, storageState: signedIn });
   await page.goto(path);
-  await page.getByLabel('Filters').waitFor();
+  await page.getByRole('definition').first().waitFor();
   return page;
 }
 
@@ -65,83 +60,39 @@ const query = (page: Page) => new URL(page.url()).search;
 const seconds = expect.stringMatching(/^[\d.]+ sec$/);
 const everything = ['4', '1', '25.0%'];
 
-describe('somebody who is not signed in', () => {
-  test('sees only the sign-in form, on a phone and on a desktop', async () => {
-    const page = await stage.visit('/analytics');
-    await page.getByLabel('Staff token').waitFor();
-    for (const size of [phone, desktop]) {
-      await page.setViewportSize(size);
-      expect(await texts(page.getByRole('main'))).toEqual([
-        'AnalyticsStaff pagesBack to the quizStaff sign-inStaff tokenSign inSign in with an account',
-      ]);
-      expect(await layoutFaultsOn(page)).toEqual([]);
-      expect(await barriersOn(page)).toEqual([]);
-    }
-  });
+test('whoever is signed out gets the form of all staff pages, and then the figures of the address that was shared', async () => {
+  const page = await stage.visit('/analytics?source=google');
+  await signInByToken(page, 'a guess');
+  await page.getByText('This is not the staff token.').waitFor();
+  await page.getByLabel('Staff token').fill(staffToken);
+  await button(page, 'Sign in with the token').click();
+  await expect.poll(() => totals(page)).toEqual(['2', '1', '50.0%']);
+  expect(query(page)).toBe('?source=google');
+  await page.reload();
+  await expect.poll(() => totals(page)).toEqual(['2', '1', '50.0%']);
+});
 
-  test('signs in by the link that the server prints with one press, and no address keeps the token', async () => {
-    const page = await stage.visitor({ viewport: desktop });
-    const requested: string[] = [];
-    page.on('request', (request) => requested.push(request.url(), request.headers().referer ?? ''));
-    await page.goto(`/analytics?source=google#token=${encodeURIComponent(staffToken)}`);
-    await button(page, 'Sign in').click();
-    await expect.poll(() => totals(page)).toEqual(['2', '1', '50.0%']);
-    expect(page.url()).toBe(`${stage.address}/analytics?source=google`);
-    expect(requested.filter((address) => address.includes('token'))).toEqual([]);
-  });
+test('the link that the server prints signs in with one press, and no address keeps the token', async () => {
+  const page = await stage.visitor({ viewport: desktop });
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url(), request.headers().referer ?? ''));
+  await page.goto(`/analytics?source=google#token=${encodeURIComponent(staffToken)}`);
+  await button(page, 'Sign in with the token').click();
+  await expect.poll(() => totals(page)).toEqual(['2', '1', '50.0%']);
+  expect(page.url()).toBe(`${stage.address}/analytics?source=google`);
+  expect(requested.filter((address) => address.includes('token'))).toEqual([]);
+});
 
-  test('signs in with an account, and is led back to the address that was shared', async () => {
-    const response = await fetch(`${stage.address}/api/staff/invitations`, {
-      method: 'POST',
-      headers: { Authorization: `Bearer ${staffToken}`, 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email: 'ana@example.com', role: 'analyst' }),
-    });
-    const page = await stage.visitor({ viewport: desktop });
-    await page.goto((await response.json()).link);
-    await page.getByLabel('Name', { exact: true }).fill('Ana');
-    await page.getByLabel('New password').fill('correct horse battery');
-    await button(page, 'Set the password').click();
-    await page.getByRole('link', { name: 'Analytics' }).waitFor();
-    await page.context().clearCookies();
-
-    await page.goto('/analytics?source=google');
-    await page.getByRole('link', { name: 'Sign in with an account' }).click();
-    await page.getByLabel('E-mail address').fill('ana@example.com');
-    await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
-    await button(page, 'Sign in').click();
-    await expect.poll(() => totals(page)).toEqual(['2', '1', '50.0%']);
-    expect(page.url()).toBe(`${stage.address}/analytics?source=google`);
-
-    await page.getByRole('link', { name: 'Staff pages' }).click();
-    await page.getByRole('heading', { name: 'Funnels' }).waitFor();
-    await page.goto(`/staff/figures?at=${encodeURIComponent('https://example.com/')}`);
-    await page.getByRole('heading', { name: 'Funnels' }).waitFor();
-  });
-
-  test('tries a token once, however quickly the button is pressed twice', async () => {
-    const page = await stage.visit('/analytics');
-    const sent: string[] = [];
-    page.on('request', (request) => sent.push(new URL(request.url()).pathname));
-    await page.getByLabel('Staff token').fill(staffToken);
-    await button(page, 'Sign in').dblclick();
-    await page.getByLabel('Filters').waitFor();
-    expect(sent.filter((path) => path === '/staff/sign-in')).toHaveLength(1);
-  });
-
-  test('gets no further with a wrong token, and with the right one to the address that was shared', async () => {
-    const page = await stage.visit('/analytics?source=google');
-    await signIn(page, 'a guess');
-    await page.getByText('This is not the staff token.').waitFor();
-    const field = page.getByLabel('Staff token');
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
-    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
-    expect(await barriersOn(page)).toEqual([]);
-    await signIn(page);
-    await expect.poll(() => totals(page)).toEqual(['2', '1', '50.0%']);
-    expect(query(page)).toBe('?source=google');
-    await page.reload();
-    await expect.poll(() => totals(page)).toEqual(['2', '1', '50.0%']);
-  });
+test('the bar leads from the figures to the other staff pages and Back to the figures, without a reload', async () => {
+  const page = await staffAt('/analytics?source=google');
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole('link', { name: 'People' }).click();
+  await page.getByRole('heading', { name: 'People' }).waitFor();
+  await page.goBack();
+  await expect.poll(() => totals(page)).toEqual(['2', '1', '50.0%']);
+  await page.getByRole('link', { name: 'Jobstile' }).click();
+  await at(page, '/staff/funnels/job-seeker');
+  expect(await page.evaluate(() => Object(window).isSameDocument)).toBe(true);
 });
 
 test('the figures are those of the sessions', async () => {
@@ -241,18 +192,6 @@ test('at 320, 360 and 390 pixels the table of the steps is seen whole, and a tim
   }
 });
 
-test('if the code of the chart cannot be fetched, the table shows the figures', async () => {
-  const page = await stage.visitor({ viewport: desktop });
-  await page.route('**/assets/FunnelChart-*.js', (route) => route.abort());
-  await page.goto('/analytics');
-  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('FunnelChart'));
-  await signIn(page);
-  await failed;
-  await page.getByLabel('UTM source').selectOption('newsletter');
-  await expect.poll(() => totals(page)).toEqual(['1', '0', '0.0%']);
-  expect(await row(page, '2. Work Authorization')).toEqual(['0', '0', '0 0.0%', expect.any(String)]);
-});
-
 describe('the pickers', () => {
   test('change the figures and the address, and Back takes them back', async () => {
     const page = await staffAt('/analytics');
@@ -278,7 +217,7 @@ describe('the pickers', () => {
     const page = await stage.visitor({ viewport: desktop });
     await page.clock.setFixedTime(tomorrow);
     await page.goto('/analytics');
-    await signIn(page);
+    await signInByToken(page, staffToken);
     await button(page, 'Today').click();
     await page.getByText('No sessions match these filters.').waitFor();
     expect(await totals(page)).toEqual(['0', '0', '0.0%']);
@@ -339,12 +278,12 @@ test('the former figures stay while others are on their way', async () => {
 });
 
 test('before the first figures it says that it loads', async () => {
-  const page = await stage.visitor();
+  const page = await stage.visitor({ storageState: signedIn });
   const release = await holdBack(page, '**/api/analytics');
   await page.goto('/analytics');
   await page.getByRole('status').getByText('Loading analytics...').waitFor();
   release();
-  await page.getByLabel('Staff token').waitFor();
+  await expect.poll(() => totals(page)).toEqual(everything);
 });
 
 describe('a load that fails', () => {

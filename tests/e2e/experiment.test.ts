@@ -8,7 +8,7 @@ import type { AnalyticsResponse } from '../../server/api.ts';
 import { armedFunnel, sessionIdIn } from '../support/armed-funnel.ts';
 import { runFunnel } from '../support/run-funnel.ts';
 import { withValues } from '../support/with-values.ts';
-import { at, button } from './acts.ts';
+import { at, button, signInByToken } from './acts.ts';
 import { layoutFaultsOn } from './layout-faults.ts';
 import { QuizTaker } from './quiz-taker.ts';
 import { barriersOn, desktop, phone, type Stage, staffToken, test } from './stage.ts';
@@ -33,8 +33,7 @@ test.beforeAll(async ({ openStage }) => {
 }, 60_000);
 test.beforeEach(async () => {
   staff = await stage.visit('/figures');
-  await staff.getByLabel('Staff token').fill(staffToken);
-  await button(staff, 'Sign in').click();
+  await signInByToken(staff, staffToken);
   await staff.getByRole('heading', { level: 1 }).waitFor();
 });
 

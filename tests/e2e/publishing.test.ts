@@ -10,7 +10,7 @@ import { minimalText } from '../support/funnel-text.ts';
 import { minimalFunnel } from '../support/funnels.ts';
 import { serve } from '../support/served.ts';
 import { withValues } from '../support/with-values.ts';
-import { button } from './acts.ts';
+import { button, signInByToken } from './acts.ts';
 import { desktop, type Stage, test } from './stage.ts';
 
 const token = 'the-staff-token-of-a-test';
@@ -102,9 +102,7 @@ describe.each(servers)('publishing on $name, with 50 visitors under way', ({ sta
   /** Whoever has the token, at the funnel. */
   const publisher = async () => {
     const page = await staffPage('/staff');
-    await page.locator('summary', { hasText: 'Sign in with the staff token' }).click();
-    await page.getByLabel('Staff token').fill(token);
-    await page.keyboard.press('Enter');
+    await signInByToken(page, token);
     await page.getByRole('link', { name: minimalFunnel.product.name }).click();
     return page;
   };

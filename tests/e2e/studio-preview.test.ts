@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import type { PreviewState } from '../../renderer/preview/messages.ts';
 import type { Answers } from '../../schema/answers/answer.ts';
+import { pathsFor } from '../../schema/authoring/audience.ts';
 import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
 import type { Funnel, FunnelFile } from '../../schema/declaration/funnel.ts';
 import { kinds } from '../../schema/declaration/kinds/index.ts';
@@ -151,7 +152,8 @@ const ofEachKind = [...Map.groupBy(funnel.steps, ({ kind }) => kind).values()].f
   ([first]) => first ?? [],
 );
 type Screen = readonly [path: string, state: PreviewState, answers: Answers];
-const pages = [...Object.keys(funnel.routes), '/nowhere'].map((path): Screen => [path, 'viewing', {}]);
+const visited = Object.keys(funnel.routes).filter((path) => !pathsFor(funnel, 'staff').includes(path));
+const pages = [...visited, '/nowhere'].map((path): Screen => [path, 'viewing', {}]);
 const steps = ofEachKind.flatMap((step): Screen[] => [
   [step.path, 'viewing', {}],
   [step.path, 'answered', exampleAnswer(funnel, step) ?? {}],

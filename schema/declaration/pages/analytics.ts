@@ -155,6 +155,9 @@ const comparison = strict(
   { title: 'Comparison' },
 );
 
+/** Files may have texts of the sign-in form that this page had before. */
+const unused = 'Not shown: staff sign in by the form of all staff pages.';
+
 const props = {
   heading: filledText('Heading'),
   loading: filledText('While loading'),
@@ -177,12 +180,10 @@ const props = {
   rateLabel: filledText('Label of the conversion rate'),
   quizLabel: filledText('Label of the link to the quiz'),
   quizPath: targetSchema,
-  staffLabel: filledText('Label of the link to the staff pages'),
-  signInHeading: filledText('Heading of the sign-in form'),
-  signInLabel: filledText('Label of the staff token'),
-  signInButton: filledText('Button of the sign-in form'),
-  signInRefused: filledText('Wrong token'),
-  accountLabel: filledText('Label of the link to sign in with an account'),
+  signInHeading: filledText('Heading of the sign-in form', unused),
+  signInLabel: filledText('Label of the staff token', unused),
+  signInButton: filledText('Button of the sign-in form', unused),
+  signInRefused: filledText('Wrong token', unused),
   filters,
   outcomes,
   steps,

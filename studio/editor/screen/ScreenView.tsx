@@ -1,5 +1,7 @@
 import { useMemo, useState } from 'react';
+import { isFor } from '../../../schema/authoring/audience.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { pageAt } from '../../../schema/pages/at-path.ts';
 import { isWithin } from '../../../schema/places/pointer.ts';
 import { useChecked, useEditor, useEditorState } from '../context/EditorContext.tsx';
 import { usePublished } from '../context/use-published.ts';
@@ -77,31 +79,35 @@ function OneScreen({ funnel, screens, screen }: OneScreenProps) {
         onGo={() => elsewhere && editor.select({ file: funnelFile, pointer: elsewhere.pointer })}
       />
       <div className={styles.stage}>
-        <PreviewFrame
-          title={texts.preview(screen.title, device.id)}
-          width={device.width}
-          height={device.height}
-          path={screen.path}
-          language={language}
-          arms={arms}
-          state={state}
-          answers={way.answers}
-          onPainted={onPainted}
-        >
-          <Mark elements={shown.filter(isMarked).map(({ element }) => element)} />
-          {typed && typeof value === 'string' && (
-            <TextInPlace
-              key={typed.pointer}
-              element={shown.find(({ pointer }) => pointer === typed.pointer)?.element ?? typed.element}
-              value={value}
-              onType={(text) => {
-                const isStored = isStoredIn(published, funnel, typed.pointer);
-                editor.do(setText(placed(typed.pointer), text, isStored));
-              }}
-              onDone={() => setTyped(undefined)}
-            />
-          )}
-        </PreviewFrame>
+        {isFor('staff', pageAt(funnel, screen.path)) ? (
+          <p className={styles.none}>{texts.ofStaff}</p>
+        ) : (
+          <PreviewFrame
+            title={texts.preview(screen.title, device.id)}
+            width={device.width}
+            height={device.height}
+            path={screen.path}
+            language={language}
+            arms={arms}
+            state={state}
+            answers={way.answers}
+            onPainted={onPainted}
+          >
+            <Mark elements={shown.filter(isMarked).map(({ element }) => element)} />
+            {typed && typeof value === 'string' && (
+              <TextInPlace
+                key={typed.pointer}
+                element={shown.find(({ pointer }) => pointer === typed.pointer)?.element ?? typed.element}
+                value={value}
+                onType={(text) => {
+                  const isStored = isStoredIn(published, funnel, typed.pointer);
+                  editor.do(setText(placed(typed.pointer), text, isStored));
+                }}
+                onDone={() => setTyped(undefined)}
+              />
+            )}
+          </PreviewFrame>
+        )}
       </div>
     </div>
   );

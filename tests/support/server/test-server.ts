@@ -96,7 +96,7 @@ export async function testServer(
   const pages = {
     template: async () => template,
     layout: async (name: string) => (name === 'plain' ? '' : `.${name}{color:red}`),
-    staffTemplate: async () => '<meta property="csp-nonce" nonce="%style-nonce%" />',
+    staffTemplate: async () => '<meta property="csp-nonce" nonce="%style-nonce%" /><body></body>',
     previewTemplate: async () => '',
     policy: pagePolicy,
     lasting: true,

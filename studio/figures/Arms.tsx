@@ -1,11 +1,9 @@
-import type { ExperimentFigures } from '../../../server/api.ts';
-import { OptionalChunk } from '../../code/OptionalChunk.tsx';
-import { fetched, useView } from '../../code/view-code.ts';
-import { fillTemplate } from '../../page/fill-template.ts';
-import type { IntervalChartProps } from './charts/IntervalChart.tsx';
+import { fillTemplate } from '../../schema/gaps/fill-template.ts';
+import type { ExperimentFigures } from '../../server/api.ts';
+import { Panel } from '../parts/Panel.tsx';
+import { IntervalChart } from './charts/IntervalChart.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { type Formats, useFormats } from './formats.ts';
-import { Panel } from './Panel.tsx';
 import { type AnalyticsPage, type FiguresProps, titlesOf } from './texts.ts';
 import { verdictInWords } from './verdict-in-words.ts';
 
@@ -36,7 +34,7 @@ function Versions({ page, figures }: FiguresProps) {
     note: verdict ? verdictInWords(verdict, texts, points) : texts.first,
   }));
   return (
-    <Panel heading={texts.versions} notes={[texts.certainty]}>
+    <Panel heading={texts.versions} note={texts.certainty}>
       <FigureTable
         caption={texts.versions}
         heads={[texts.arm, page.totalLabel, page.completedLabel, page.rateLabel]}
@@ -45,12 +43,6 @@ function Versions({ page, figures }: FiguresProps) {
     </Panel>
   );
 }
-
-/** In a chunk of its own with its library, which only staff with an experiment need. */
-const intervalChart = fetched<IntervalChartProps>(
-  'screens/analytics/charts/IntervalChart.tsx',
-  () => import('./charts/IntervalChart.tsx'),
-);
 
 interface ExperimentProps {
   readonly page: AnalyticsPage;
@@ -61,7 +53,6 @@ interface ExperimentProps {
 /** The arms of an experiment: the figures of each, a chart of the range of its difference, and its verdict in words. */
 function Experiment({ page, experiment, titleOf }: ExperimentProps) {
   const formats = useFormats();
-  const IntervalChart = useView(intervalChart);
   const { comparison: texts } = page;
   const { labels, cellsOf, sentences, amount } = goalOf(experiment, page, formats);
   const { id, step, hypothesis, arms, weightsChanged } = experiment;
@@ -86,16 +77,15 @@ function Experiment({ page, experiment, titleOf }: ExperimentProps) {
     note: (
       <>
         {arm.looks.length > 1 && (
-          <OptionalChunk>
-            <IntervalChart texts={texts} name={arm.name} looks={arm.looks} amount={amount} />
-          </OptionalChunk>
+          <IntervalChart texts={texts} name={arm.name} looks={arm.looks} amount={amount} />
         )}
-        {meaningOf(arm)}
+        <p>{meaningOf(arm)}</p>
       </>
     ),
   }));
   return (
-    <Panel heading={heading} notes={[weightsChanged && texts.weightsChanged, texts.certainty]}>
+    <Panel heading={heading} note={texts.certainty}>
+      {weightsChanged && <p>{texts.weightsChanged}</p>}
       {hypothesis !== null && <p>{fillTemplate(texts.hypothesis, { hypothesis })}</p>}
       <FigureTable caption={heading} heads={[texts.arm, page.totalLabel, ...labels]} groups={[{ rows }]} />
     </Panel>

@@ -1,5 +1,5 @@
-import { fillTemplate } from '../../page/fill-template.ts';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../renderer/ui/VisuallyHidden.tsx';
+import { fillTemplate } from '../../schema/gaps/fill-template.ts';
 import { Arms } from './Arms.tsx';
 import { Branches } from './Branches.tsx';
 import styles from './Figures.module.css';

@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
-import type { AnalyticsResponse } from '../../../../server/api.ts';
+import type { AnalyticsResponse } from '../../../server/api.ts';
+import { useFiguresData } from '../figures-data.ts';
 
 /** The filter of the figures; the page's address and the call use the same names. */
 export interface Selection extends Period {
@@ -53,17 +54,17 @@ export function lastDays(days: number | undefined, now: Date): Period {
   return { from: dayOf(new Date(now.getTime() - (days - 1) * dayMs)), to: dayOf(now) };
 }
 
-/** The query for the figures of a selection; its data is null for everybody but staff. */
-export const figuresQuery = (selection: Selection) =>
-  queryOptions<AnalyticsResponse | null>({
-    queryKey: [`/api/analytics${queryOf(selection)}`],
-    meta: { on401: 'empty' },
-    // Until all sessions are counted.
-    refetchInterval: ({ state }) => (state.data?.pending ? refreshMs : false),
-  });
-
 const refreshMs = 1_000;
 
-/** The figures of a selection, and the former selection's until they are fetched. Must be used below `RemoteData`. */
-export const useFigures = (selection: Selection): UseQueryResult<AnalyticsResponse | null> =>
-  useQuery({ ...figuresQuery(selection), placeholderData: keepPreviousData });
+/** The figures of a selection, and the former selection's until they are fetched. */
+export function useFigures(selection: Selection): UseQueryResult<AnalyticsResponse> {
+  const { base } = useFiguresData();
+  return useQuery<AnalyticsResponse>({
+    queryKey: [`${base}/api/analytics${queryOf(selection)}`],
+    // Figures that change while they are read would puzzle.
+    staleTime: Number.POSITIVE_INFINITY,
+    // Until all sessions are counted.
+    refetchInterval: ({ state }) => (state.data?.pending ? refreshMs : false),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,8 +1,8 @@
-import type { ValueFigures } from '../../../server/api.ts';
-import { fillTemplate } from '../../page/fill-template.ts';
+import { fillTemplate } from '../../schema/gaps/fill-template.ts';
+import type { ValueFigures } from '../../server/api.ts';
+import { Panel } from '../parts/Panel.tsx';
 import { FigureTable, Share } from './FigureTable.tsx';
 import { useFormats } from './formats.ts';
-import { Panel } from './Panel.tsx';
 import type { AnalyticsPage, FiguresProps } from './texts.ts';
 
 /** The values of the funnel: how many sessions have each band or winner, and how many of these completed. */
@@ -30,7 +30,7 @@ function Value({ page, texts, value: { name: value, bands, numbers } }: ValuePro
     cells: [<Share key={name} part={total} whole={all} />, count(completed), percent(conversionRate)],
   }));
   return (
-    <Panel heading={heading} notes={[texts.hint]}>
+    <Panel heading={heading} note={texts.hint}>
       {rows.length > 0 && (
         <FigureTable
           caption={heading}

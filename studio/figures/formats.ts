@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { numberFormat } from '../../../schema/numbers/number-format.ts';
-import { useFunnel } from '../../page/page-data.ts';
+import { numberFormat } from '../../schema/numbers/number-format.ts';
+import { useFiguresData } from './figures-data.ts';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
@@ -59,6 +59,6 @@ export type Formats = ReturnType<typeof formatsOf>;
 
 /** The formats of the funnel's language. */
 export function useFormats(): Formats {
-  const { language } = useFunnel();
+  const { language } = useFiguresData();
   return useMemo(() => formatsOf(language), [language]);
 }

@@ -1,4 +1,4 @@
-import type { TemplateText } from '../../schema/declaration/typebox-builders.ts';
+import type { TemplateText } from '../declaration/typebox-builders.ts';
 
 /** The text, with each gap replaced by the value of its name. */
 export const fillTemplate = <Name extends string>(

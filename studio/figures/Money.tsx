@@ -1,8 +1,8 @@
-import type { MoneyFigures } from '../../../server/api.ts';
-import { fillTemplate } from '../../page/fill-template.ts';
+import { fillTemplate } from '../../schema/gaps/fill-template.ts';
+import type { MoneyFigures } from '../../server/api.ts';
+import { Panel } from '../parts/Panel.tsx';
 import { FigureTable } from './FigureTable.tsx';
 import { useFormats } from './formats.ts';
-import { Panel } from './Panel.tsx';
 import type { AnalyticsPage, FiguresProps } from './texts.ts';
 
 /** What was ordered and paid: a table for each currency, whose amounts are never added up with those of another. */
@@ -55,7 +55,7 @@ function OneCurrency({ texts, head, currency, rows }: OneCurrencyProps) {
   }));
   const heads = [head, texts.revenue, texts.perSession, ...columns.map((column) => texts[column])];
   return (
-    <Panel heading={heading} notes={[texts.hint]}>
+    <Panel heading={heading} note={texts.hint}>
       <FigureTable caption={heading} heads={heads} groups={groups} />
     </Panel>
   );

@@ -1,6 +1,6 @@
+import { Panel } from '../parts/Panel.tsx';
 import { FigureTable, Share } from './FigureTable.tsx';
 import { useFormats } from './formats.ts';
-import { Panel } from './Panel.tsx';
 import { type FiguresProps, titlesOf } from './texts.ts';
 
 /** The transitions where the flow branches: how many sessions took each, and how many were lost on it. */

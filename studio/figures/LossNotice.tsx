@@ -1,5 +1,5 @@
-import type { StepFigures } from '../../../server/api.ts';
-import { fillTemplate } from '../../page/fill-template.ts';
+import { fillTemplate } from '../../schema/gaps/fill-template.ts';
+import type { StepFigures } from '../../server/api.ts';
 import { useFormats } from './formats.ts';
 import styles from './LossNotice.module.css';
 import type { AnalyticsPage } from './texts.ts';

@@ -1,6 +1,6 @@
-import { fillTemplate } from '../../page/fill-template.ts';
-import { Card } from '../../ui/Card.tsx';
-import { Progress } from '../../ui/Progress.tsx';
+import { Card } from '../../renderer/ui/Card.tsx';
+import { Progress } from '../../renderer/ui/Progress.tsx';
+import { fillTemplate } from '../../schema/gaps/fill-template.ts';
 import { useFormats } from './formats.ts';
 import styles from './Totals.module.css';
 import type { FiguresProps } from './texts.ts';

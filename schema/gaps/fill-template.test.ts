@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { AnalyticsPage } from '../screens/analytics/texts.ts';
+import type { PageOf } from '../declaration/pages/index.ts';
 import { fillTemplate } from './fill-template.ts';
 
-const text: AnalyticsPage['comparison']['better'] = 'From {low} to {high}, or {low}.';
+const text: PageOf<'analytics'>['comparison']['better'] = 'From {low} to {high}, or {low}.';
 
 test('every gap of a text is filled in', () => {
   expect(fillTemplate(text, { low: '1', high: '2' })).toBe('From 1 to 2, or 1.');

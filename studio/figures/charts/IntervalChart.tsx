@@ -1,12 +1,12 @@
 import { scaleLinear } from '@visx/scale';
 import { area, line } from '@visx/shape';
-import type { Look } from '../../../../server/api.ts';
-import { fillTemplate } from '../../../page/fill-template.ts';
+import { fillTemplate } from '../../../schema/gaps/fill-template.ts';
+import type { Look } from '../../../server/api.ts';
 import { useFormats } from '../formats.ts';
 import type { AnalyticsPage } from '../texts.ts';
 import styles from './IntervalChart.module.css';
 
-export interface IntervalChartProps {
+interface IntervalChartProps {
   readonly texts: AnalyticsPage['comparison'];
   /** The name of the arm. */
   readonly name: string;
@@ -20,7 +20,7 @@ export interface IntervalChartProps {
 const size = 100;
 
 /** The range of a difference from day to day, with a line at zero. */
-export default function IntervalChart({ texts, name, looks, amount }: IntervalChartProps) {
+export function IntervalChart({ texts, name, looks, amount }: IntervalChartProps) {
   const { day } = useFormats();
   const [bottom, top] = shownRange(looks);
   const days = looks.map((look) => Date.parse(look.day));

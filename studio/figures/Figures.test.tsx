@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { PageOf } from '../../../schema/declaration/pages/index.ts';
-import type { AnalyticsResponse, PageData } from '../../../server/api.ts';
-import { shippedFunnel } from '../../../tests/support/funnels.ts';
-import { PageDataProvider } from '../../page/page-data.ts';
+import type { PageOf } from '../../schema/declaration/pages/index.ts';
+import type { AnalyticsResponse, FiguresData } from '../../server/api.ts';
+import { shippedFunnel } from '../../tests/support/funnels.ts';
 import { Figures } from './Figures.tsx';
+import { FiguresDataProvider } from './figures-data.ts';
 
 const none: AnalyticsResponse = {
   ...{ total: 0, completed: 0, conversionRate: 0, paid: 0, accounts: 0, refunds: 0 },
@@ -27,9 +27,9 @@ const none: AnalyticsResponse = {
 function textOf(figures: Partial<AnalyticsResponse>): string {
   const page = shippedFunnel.pages.analytics as PageOf<'analytics'>;
   const html = renderToStaticMarkup(
-    <PageDataProvider value={{ funnel: shippedFunnel } as PageData}>
+    <FiguresDataProvider value={{ language: 'en-US' } as FiguresData}>
       <Figures page={page} selection={{}} figures={{ ...none, ...figures }} old={false} />
-    </PageDataProvider>,
+    </FiguresDataProvider>,
   );
   return html.replaceAll(/\s/g, ' ');
 }

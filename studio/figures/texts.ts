@@ -1,8 +1,7 @@
-import type { PageOf } from '../../../schema/declaration/pages/index.ts';
-import type { AnalyticsResponse, StepFigures } from '../../../server/api.ts';
+import type { AnalyticsResponse, FiguresData, StepFigures } from '../../server/api.ts';
 
 /** The page's texts. */
-export type AnalyticsPage = PageOf<'analytics'>;
+export type AnalyticsPage = FiguresData['page'];
 
 /** The properties of a part of the dashboard. */
 export interface FiguresProps {

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
-import { fillTemplate } from '../../../page/fill-template.ts';
-import { Field } from '../../../ui/fields/Field.tsx';
+import { Field } from '../../../renderer/ui/fields/Field.tsx';
+import { fillTemplate } from '../../../schema/gaps/fill-template.ts';
 import { useFormats } from '../formats.ts';
 import type { AnalyticsPage } from '../texts.ts';
 

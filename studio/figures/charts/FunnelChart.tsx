@@ -1,19 +1,19 @@
 import { useParentSize } from '@visx/responsive';
 import { scaleLinear } from '@visx/scale';
-import type { AnalyticsResponse } from '../../../../server/api.ts';
+import type { AnalyticsResponse } from '../../../server/api.ts';
 import { useFormats } from '../formats.ts';
 import { biggestLoss } from '../LossNotice.tsx';
 import type { AnalyticsPage } from '../texts.ts';
 import { type ChartLayout, chartLayout } from './chart-layout.ts';
 import styles from './FunnelChart.module.css';
 
-export interface FunnelChartProps {
+interface FunnelChartProps {
   readonly texts: AnalyticsPage['steps'];
   readonly figures: AnalyticsResponse;
 }
 
 /** The funnel from its first step to its last: how many entered each, how many left there, and where paths part. */
-export default function FunnelChart({ texts, figures }: FunnelChartProps) {
+export function FunnelChart({ texts, figures }: FunnelChartProps) {
   const { steps, edges } = figures;
   const { parentRef, width } = useParentSize({ debounceTime: 100 });
   const scale = letterScale();

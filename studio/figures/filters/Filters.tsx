@@ -1,6 +1,6 @@
-import { siteBase } from '../../../api/site-base.ts';
-import { ButtonLink } from '../../../ui/Button.tsx';
-import { Select } from '../../../ui/fields/Field.tsx';
+import { ButtonLink } from '../../../renderer/ui/Button.tsx';
+import { Select } from '../../../renderer/ui/fields/Field.tsx';
+import { useFiguresData } from '../figures-data.ts';
 import type { AnalyticsPage } from '../texts.ts';
 import { DayField } from './DayField.tsx';
 import styles from './Filters.module.css';
@@ -17,6 +17,7 @@ interface FiltersProps {
 
 /** The filters of the figures: the period, the version and the source; and a link to the same sessions as a file. */
 export function Filters({ texts, selection, versions, sources, onSelect }: FiltersProps) {
+  const { base } = useFiguresData();
   const { from, to, version, source } = selection;
   const now = new Date();
   const today = dayOf(now);
@@ -75,7 +76,7 @@ export function Filters({ texts, selection, versions, sources, onSelect }: Filte
       </div>
       <div className={styles.foot}>
         <p>{texts.hint}</p>
-        <ButtonLink variant="quiet" href={`${siteBase()}/api/analytics.csv${queryOf(selection)}`} download>
+        <ButtonLink variant="quiet" href={`${base}/api/analytics.csv${queryOf(selection)}`} download>
           {texts.exportLabel}
         </ButtonLink>
       </div>

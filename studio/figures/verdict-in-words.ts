@@ -1,5 +1,5 @@
-import type { Verdict } from '../../../server/api.ts';
-import { fillTemplate } from '../../page/fill-template.ts';
+import { fillTemplate } from '../../schema/gaps/fill-template.ts';
+import type { Verdict } from '../../server/api.ts';
 import type { AnalyticsPage } from './texts.ts';
 
 type Sentences = Pick<AnalyticsPage['comparison'], 'better' | 'worse' | 'unclear' | 'alike' | 'tooFew'>;

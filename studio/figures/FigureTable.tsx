@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../../renderer/ui/VisuallyHidden.tsx';
 import styles from './FigureTable.module.css';
 import { useFormats } from './formats.ts';
 

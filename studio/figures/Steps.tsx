@@ -1,18 +1,10 @@
-import { OptionalChunk } from '../../code/OptionalChunk.tsx';
-import { fetched, useView } from '../../code/view-code.ts';
-import type { FunnelChartProps } from './charts/FunnelChart.tsx';
+import { Panel } from '../parts/Panel.tsx';
+import { FunnelChart } from './charts/FunnelChart.tsx';
 import { FigureTable, Share } from './FigureTable.tsx';
 import { useFormats } from './formats.ts';
 import { LossNotice } from './LossNotice.tsx';
-import { Panel } from './Panel.tsx';
 import styles from './Steps.module.css';
 import type { FiguresProps } from './texts.ts';
-
-/** In a chunk of its own with its library, which only staff need. */
-const funnelChart = fetched<FunnelChartProps>(
-  'screens/analytics/charts/FunnelChart.tsx',
-  () => import('./charts/FunnelChart.tsx'),
-);
 
 /**
  * The path through the funnel: where most sessions are lost, the chart, and the same figures as a table, to read and to
@@ -20,7 +12,6 @@ const funnelChart = fetched<FunnelChartProps>(
  */
 export function Steps({ page: { steps: texts }, figures }: FiguresProps) {
   const { count, duration } = useFormats();
-  const FunnelChart = useView(funnelChart);
   const rows = figures.steps.map(({ path, number, title, entered, answered, left, medianMs }) => ({
     id: path,
     name: `${number}. ${title}`,
@@ -40,9 +31,7 @@ export function Steps({ page: { steps: texts }, figures }: FiguresProps) {
         <span className={styles.left}>{texts.left}</span>
       </p>
       <div className={styles.chart}>
-        <OptionalChunk>
-          <FunnelChart texts={texts} figures={figures} />
-        </OptionalChunk>
+        <FunnelChart texts={texts} figures={figures} />
       </div>
       <FigureTable
         caption={texts.table}

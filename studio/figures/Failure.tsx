@@ -1,5 +1,6 @@
-import { Button } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
+import { Button } from '../../renderer/ui/Button.tsx';
+import { Card } from '../../renderer/ui/Card.tsx';
+import { CallError } from '../api/call.ts';
 import styles from './Failure.module.css';
 import type { AnalyticsPage } from './texts.ts';
 
@@ -10,6 +11,10 @@ interface FailureProps {
   readonly onRetry: () => void;
 }
 
+/** The status, a colon and the body of a response; else why there was none. */
+const messageOf = (error: Error): string =>
+  error instanceof CallError && error.status !== undefined ? `${error.status}: ${error.body}` : error.message;
+
 /** Says that the figures could not be fetched, with the status and text of the response. */
 export function Failure({ page, error, onRetry }: FailureProps) {
   return (
@@ -17,7 +22,7 @@ export function Failure({ page, error, onRetry }: FailureProps) {
       <div className={styles.failure}>
         <div role="alert">
           <p className={styles.title}>{page.failed}</p>
-          <p className={styles.message}>{error.message}</p>
+          <p className={styles.message}>{messageOf(error)}</p>
         </div>
         <Button variant="quiet" onClick={onRetry}>
           {page.retry}
