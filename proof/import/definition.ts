@@ -27,6 +27,11 @@ export class Definition {
     return Object.hasOwn(this.#values, name);
   }
 
+  /** Whether it has the property, and nobody has read it. */
+  isUnread(name: string): boolean {
+    return this.has(name) && !this.#read.has(name);
+  }
+
   /** A text in the language of the import, without markup, and trimmed; undefined if it is missing or empty. */
   text(name: string): string | undefined {
     const value = this.raw(name);

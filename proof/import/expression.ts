@@ -12,6 +12,8 @@ export interface NamedAnswer {
   readonly isSeveral?: boolean;
   /** Whether it is an order, which conditions do not compare. */
   readonly isOrder?: boolean;
+  /** Whether another question has the same name, so that nobody knows which one is meant. */
+  readonly isTwofold?: boolean;
   /** Whether it has a default that counts in the survey also where it is not asked. */
   readonly countsUnasked?: boolean;
   /** Whether an answer is a number, so that it can be compared by size. */
@@ -146,6 +148,7 @@ export function conditionOf(
   const answerOf = (name: string): NamedAnswer => {
     const answer = named(name);
     if (!answer) throw new Untranslatable(`it names '${name}', which became no field`);
+    if (answer.isTwofold) throw new Untranslatable(`two questions have the name '${name}'`);
     if (answer.countsUnasked)
       remark(`The condition looks at '${answer.field}', whose default counted also where it was not asked.`);
     return answer;

@@ -491,3 +491,44 @@ test.each([
   const panel = { type: 'panel', name: 'p', elements: [text], ...changing };
   expect(imported({ pages: [{ elements: [panel] }] }).remarks).toMatchObject([{ place, message }]);
 });
+
+test('a page with one question asks in its heading alone', () => {
+  const { step } = stepOf('pet', { type: 'text', name: 'pet', title: 'Your pet?', isRequired: true }, end);
+  expect(step).toMatchObject({ heading: 'Your pet?', label: 'Your answer' });
+  const form = imported({ elements: [{ type: 'text', name: 'pet', title: 'Your pet?' }, end] });
+  expect(form.funnel.steps).toMatchObject([{ questions: [{ label: 'Your pet?' }, {}] }]);
+});
+
+test('of two questions of one name, the second one keeps its answer under a name of its own', () => {
+  const why = { type: 'comment', name: 'why', isRequired: true };
+  const { steps, remarks } = stepOf(
+    'why',
+    kids,
+    { ...why, visibleIf: "{kids} = 'Yes'" },
+    { ...why, visibleIf: "{kids} = 'No'" },
+    { type: 'text', name: 'x', visibleIf: '{why} notempty' },
+    end,
+  );
+  expect(steps.map(({ field }) => field)).toEqual(['kids', 'why', 'why 2', 'end']);
+  expect(remarks.map(({ message }) => message)).toEqual([
+    `It is left out, since its condition cannot be taken over, because two questions have the name 'why': "{why} notempty".`,
+    "Its answer is kept under 'why 2': another question keeps its own under 'why'.",
+  ]);
+});
+
+test('triggers are left out one by one, and a default that is lost is said', () => {
+  const { remarks } = imported({
+    triggers: [{ type: 'complete', expression: "{end} = 'x'" }],
+    elements: [{ ...end, inputType: 'date', defaultValue: '2026-11-28' }],
+  });
+  expect(remarks.map(({ place, message }) => `${place}: ${message}`)).toEqual([
+    `triggers/0: The trigger 'complete' is left out, which acted on "{end} = 'x'".`,
+    'elements/0: It begins without the answer "2026-11-28".',
+  ]);
+});
+
+test('two pages with one heading have titles of their own', () => {
+  const why = { type: 'text', title: 'Why?', isRequired: true };
+  const { steps } = stepOf('a', { ...why, name: 'a' }, { ...why, name: 'b' });
+  expect(steps).toMatchObject([{ heading: 'Why?' }, { heading: 'Why?', title: 'Why? 2' }]);
+});

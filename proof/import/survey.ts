@@ -136,7 +136,7 @@ export class SurveyImport {
       product: { name: title, site: 'https://example.com/', support: 'mailto:hello@example.com' },
       pages: { welcome: { kind: 'landing', blocks: [hero] }, 'thank-you': this.#end() },
       ...(Object.keys(this.#choiceSets).length > 0 && { choiceSets: this.#choiceSets }),
-      steps: screens.map((screen, index) => step(screen, screens.slice(index + 1))),
+      steps: withOwnTitles(screens.map((screen, index) => step(screen, screens.slice(index + 1)))),
     };
     if (screens.length === 0)
       this.#lose('', 'question', 'No question of the survey could be taken over, so the funnel has no step.');
@@ -146,6 +146,15 @@ export class SurveyImport {
         'looks',
         `The marks of HTML in its '${name}' are left out: texts are shown as they are written.`,
       );
+    for (const trigger of survey.list('triggers')) {
+      const expression = trigger.text('expression') ?? '';
+      this.#lose(
+        trigger.place,
+        'question',
+        `The trigger '${trigger.text('type') ?? ''}' is left out, which acted on "${beginning(expression)}".`,
+      );
+      trigger.dismiss();
+    }
     const others = survey.otherLanguages;
     if (others.length > 0) {
       this.#lose(
@@ -315,7 +324,14 @@ export class SurveyImport {
     }
     const when = bothOf(conditions);
     this.#noteChanging(element);
-    return importElement(element, this.#surroundings).flatMap((imported) => {
+    const questions = importElement(element, this.#surroundings);
+    if (element.isUnread('defaultValue'))
+      this.#note(
+        element.place,
+        'looks',
+        `It begins without the answer ${JSON.stringify(element.raw('defaultValue'))}.`,
+      );
+    return questions.flatMap((imported) => {
       const { isRequired = element.flag('isRequired') } = imported;
       return this.#ask(imported, element, isRequired ? {} : { optional: {} }, when);
     });
@@ -344,7 +360,8 @@ export class SurveyImport {
     besides: object,
     when: Condition | undefined,
   ): readonly ConditionalQuestion[] {
-    if (this.#fields.has(question.field)) {
+    const isTwofold = this.#fields.has(question.field);
+    if (isTwofold && when === undefined) {
       this.#lose(
         element.place,
         'question',
@@ -352,14 +369,29 @@ export class SurveyImport {
       );
       return [];
     }
-    this.#fields.add(question.field);
+    const field = free(question.field, this.#fields);
+    if (isTwofold)
+      this.#note(
+        element.place,
+        'looks',
+        `Its answer is kept under '${field}': another question keeps its own under '${question.field}'.`,
+      );
+    this.#fields.add(field);
+    const ofOther = isTwofold &&
+      question.other !== undefined && { other: { ...Object(question.other), field: `${field} (other)` } };
     const hasDefault = element.has('defaultValue');
     const countsUnasked = hasDefault && (when !== undefined || this.#isPageConditional);
-    this.#answers.set(name, { ...answer, ...(countsUnasked && { countsUnasked }) });
-    this.#taken.push({ place: element.place, ...(part !== undefined && { part }), answer });
+    const kept = {
+      ...answer,
+      field,
+      ...(isTwofold && { isTwofold }),
+      ...(countsUnasked && { countsUnasked }),
+    };
+    this.#answers.set(name, kept);
+    this.#taken.push({ place: element.place, ...(part !== undefined && { part }), answer: kept });
     return [
       {
-        question: this.#withGaps({ ...question, ...besides }, element.place),
+        question: this.#withGaps({ ...question, field, ...ofOther, ...besides }, element.place),
         ...(when && { when }),
         ...(row && { row }),
       },
@@ -429,11 +461,30 @@ export class SurveyImport {
     const same = Object.entries(this.#choiceSets).find(
       ([, existing]) => JSON.stringify(existing) === JSON.stringify(written),
     );
-    const free = [name, ...Array.from({ length: 1000 }, (_, index) => `${name} ${index + 2}`)];
-    const key = same?.[0] ?? free.find((candidate) => !Object.hasOwn(this.#choiceSets, candidate)) ?? name;
+    const key = same?.[0] ?? free(name, new Set(Object.keys(this.#choiceSets)));
     this.#choiceSets[key] = written;
     return key;
   }
+}
+
+/** A name that is not taken: itself, or with the first number behind it, such as 'pet 2'. */
+function free(name: string, taken: ReadonlySet<string>): string {
+  const numbered = (number: number): string =>
+    taken.has(`${name} ${number}`) ? numbered(number + 1) : `${name} ${number}`;
+  return taken.has(name) ? numbered(2) : name;
+}
+
+/** The steps, with a number in the title of one that has the heading of another: visitors go back by titles. */
+function withOwnTitles<Titled extends { readonly heading: string; readonly title?: string }>(
+  steps: readonly Titled[],
+): readonly Titled[] {
+  const taken = new Set<string>();
+  return steps.map((step) => {
+    const { title = step.heading } = step;
+    const own = free(title, taken);
+    taken.add(own);
+    return own === title ? step : { ...step, title: own };
+  });
 }
 
 /** The title of a step whose heading shows an answer: titles go to tracking. */
@@ -460,8 +511,12 @@ function step(screen: Screen, later: readonly Screen[]) {
       ...around,
       next,
     };
-  if (others.length === 0)
-    return { ...only.question, ...titleWithoutAnswers(only.question.heading), path, ...around, next };
+  if (others.length === 0) {
+    const { heading, label } = only.question;
+    // The heading asks already.
+    const named = label === heading && { label: words.yourAnswer };
+    return { ...only.question, ...named, ...titleWithoutAnswers(heading), path, ...around, next };
+  }
   const matrix = matrixOf(screen);
   if (matrix) {
     const { kind, ...rest } = matrix;

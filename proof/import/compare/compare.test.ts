@@ -67,6 +67,10 @@ test.each<[string, readonly object[]]>([
     ],
   ],
   ['A13: a step that does not divide the range', [{ type: 'slider', name: 's', min: 0, max: 100, step: 40 }]],
+  [
+    'A14: two questions of one name',
+    [kids, note("{kids} = 'Yes'"), note("{kids} = 'No'"), { ...note('{x} notempty'), name: 'y' }],
+  ],
   ['A15: && and ||', [kids, note("{kids} = 'Yes' && {kids} notempty || {kids} empty")]],
   ['A16: yes and no in words', [{ type: 'boolean', name: 'b' }, note("{b} = 'true'")]],
   ['A17: html', [{ type: 'html', name: 'h', html: 'Read this.' }, kids]],
