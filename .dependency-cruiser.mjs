@@ -82,7 +82,15 @@ export default {
       ['publishing'],
       ['dev', 'sites'],
     ),
-    ...floors('server/payments/stripe', ['client'], ['catalogue'], ['checkout'], ['charges'], ['events']),
+    ...floors(
+      'server/payments/stripe',
+      ['client'],
+      ['catalogue'],
+      ['checkout'],
+      ['charges'],
+      ['events'],
+      ['contract'],
+    ),
     ...floors(
       'server/analytics',
       ['folding', 'response'],

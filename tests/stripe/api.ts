@@ -9,6 +9,7 @@ import { StripeProblem } from './http/problem.ts';
 import { billingPortal } from './routes/billing-portal.ts';
 import { checkoutSessions } from './routes/checkout-sessions.ts';
 import { coupons } from './routes/coupons.ts';
+import { customers } from './routes/customers.ts';
 import { disputes } from './routes/disputes.ts';
 import { elements } from './routes/elements.ts';
 import { events } from './routes/events.ts';
@@ -46,7 +47,7 @@ export function api({ books, faults, secretKey, nextOutcome }: Parts): Hono<{ Bi
   const sets = [
     ...[products, prices, coupons, paymentLinks, checkoutSessions, subscriptions],
     ...[paymentIntents, disputes, events, billingPortal, taxSettings, elements],
-    paymentMethodDomains,
+    ...[customers, paymentMethodDomains],
   ];
   for (const routes of [...sets, paymentPage]) app.route('/', routes(books));
   app.route('/', refunds(books, nextOutcome));

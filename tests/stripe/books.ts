@@ -57,9 +57,9 @@ export class Books {
   /** What Stripe Tax lacks to work in the account; a test adds some. */
   taxLacks: readonly string[] = [];
   /** The cards that the bank declines; a test adds some. */
-  readonly declined = new Set<string>(['pm_declined']);
+  readonly declined = new Set<string>(['pm_declined', 'pm_card_chargeDeclined']);
   /** The cards whose bank asks the payer first; a test adds some. */
-  readonly challenged = new Set<string>(['pm_challenged']);
+  readonly challenged = new Set<string>(['pm_challenged', 'pm_card_authenticationRequired']);
   /** The payers at their bank, by the id of the Checkout Session. */
   readonly challenges = new Map<string, Payer>();
   /** The subscriptions whose trial's end was announced. */

@@ -13,6 +13,10 @@ export class Shelf<Item extends { readonly id: string }> {
     return item;
   }
 
+  remove(id: string): void {
+    this.#items.delete(id);
+  }
+
   get(id: string): Item | undefined {
     return this.#items.get(id);
   }

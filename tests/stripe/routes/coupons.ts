@@ -8,7 +8,7 @@ import { addCoupon } from '../objects/coupon.ts';
 
 const path = '/v1/coupons';
 
-/** Coupons: create, retrieve. */
+/** Coupons: create, retrieve, delete. */
 export function coupons(books: Books): Hono {
   const app = new Hono();
   app.post(path, async ({ req, json }) => {
@@ -44,6 +44,11 @@ export function coupons(books: Books): Hono {
       metadata: parameters.metadata(),
     });
     return json(expanded(books, coupon, parameters.list('expand')));
+  });
+  app.delete(`${path}/:id`, async ({ req, json }) => {
+    const { id } = existing(books.coupons, 'coupon', req.param('id'));
+    books.coupons.remove(id);
+    return json({ id, object: 'coupon', deleted: true });
   });
   app.get(`${path}/:id`, async ({ req, json }) => {
     const parameters = await Parameters.of(req, ['expand[]']);
