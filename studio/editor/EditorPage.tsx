@@ -7,7 +7,7 @@ import { useDraftText } from '../drafts/use-draft.ts';
 import { Loaded } from '../parts/Loaded.tsx';
 import { texts as staffTexts } from '../texts.ts';
 import { Checks } from './checks/checks.ts';
-import { EditorProvider } from './context/EditorContext.tsx';
+import { CheckedLater, CheckedProvider, EditorProvider } from './context/EditorContext.tsx';
 import { PlayedAnswersProvider } from './context/PlayedAnswers.tsx';
 import { Editor } from './document/editor.ts';
 import styles from './EditorPage.module.css';
@@ -37,36 +37,40 @@ function OpenDraft({ draft }: { readonly draft: DraftResponse }) {
   if (!checks || !View) return null;
   return (
     <EditorProvider value={{ draft, editor, checks }}>
-      <title>{staffTexts.shell.documentTitle(draft.name)}</title>
-      <div className={styles.page}>
-        <Toolbar text={text} />
-        <nav className={styles.views} aria-label={texts.views.label}>
-          {views.map(({ id, name, icon: Icon, badge: Count }) => (
-            <Link
-              key={id}
-              href={`/drafts/${draft.id}/${id}`}
-              className={styles.viewLink}
-              aria-current={View === views.find((view) => view.id === id)?.view ? 'page' : undefined}
-            >
-              <Icon size={16} strokeWidth={1.75} aria-hidden />
-              {name}
-              {Count && <Count />}
-            </Link>
-          ))}
-        </nav>
-        <main id="content" className={styles.view}>
-          <PlayedWay />
-          <UnsavedOffer draft={draft} />
-          <Suspense fallback={null}>
-            <View />
-          </Suspense>
-        </main>
-        {hasInspector && (
-          <aside className={styles.inspector}>
-            <Inspector />
-          </aside>
-        )}
-      </div>
+      <CheckedProvider>
+        <title>{staffTexts.shell.documentTitle(draft.name)}</title>
+        <div className={styles.page}>
+          <Toolbar text={text} />
+          <nav className={styles.views} aria-label={texts.views.label}>
+            {views.map(({ id, name, icon: Icon, badge: Count }) => (
+              <Link
+                key={id}
+                href={`/drafts/${draft.id}/${id}`}
+                className={styles.viewLink}
+                aria-current={View === views.find((view) => view.id === id)?.view ? 'page' : undefined}
+              >
+                <Icon size={16} strokeWidth={1.75} aria-hidden />
+                {name}
+                {Count && <Count />}
+              </Link>
+            ))}
+          </nav>
+          <main id="content" className={styles.view}>
+            <PlayedWay />
+            <UnsavedOffer draft={draft} />
+            <Suspense fallback={null}>
+              <View />
+            </Suspense>
+          </main>
+          {hasInspector && (
+            <aside className={styles.inspector}>
+              <CheckedLater>
+                <Inspector />
+              </CheckedLater>
+            </aside>
+          )}
+        </div>
+      </CheckedProvider>
     </EditorProvider>
   );
 }
@@ -78,8 +82,9 @@ function useChecks(
 ): Checks | undefined {
   const [checks, setChecks] = useState<Checks>();
   useEffect(() => {
-    const worker = new Worker(new URL('./checks/check-worker.ts', import.meta.url), { type: 'module' });
-    const started = new Checks(worker);
+    const started = new Checks(
+      () => new Worker(new URL('./checks/check-worker.ts', import.meta.url), { type: 'module' }),
+    );
     setChecks(started);
     return () => started.stop();
   }, []);

@@ -1,24 +1,64 @@
+import { expose } from 'comlink';
+import type { Change } from '../../../proof/diff/change.ts';
 import { publishedFolder } from '../../../proof/facts/picture-folder.ts';
 import { patternsOf } from '../../../proof/facts/uses/patterns.ts';
 import { tagOfOverlay } from '../../../proof/validate/overlay.ts';
+import type { Problem } from '../../../proof/validate/problem.ts';
 import { readFunnel, validate } from '../../../proof/validate/validate.ts';
+import { withDefaults } from '../../../schema/authoring/defaults/with-defaults.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import type { Files } from '../../drafts/typed-since.ts';
 import { funnelFile } from '../document/act.ts';
-import type { CheckRequest, CheckResult } from './checks.ts';
+import { changesOfAnswers } from './changes-of-answers.ts';
 import { fetchRecheck } from './recheck.ts';
 
-/** Checks the files of a draft off the main thread: first what they declare, for the views, then all rules. */
-addEventListener('message', async ({ data: { files, pictures, fonts } }: MessageEvent<CheckRequest>) => {
-  const send = (result: CheckResult) => postMessage(result);
-  const text = files[funnelFile] ?? '';
-  const overlays = Object.entries(files).flatMap(([file, text]) => {
+/** What is checked. */
+export interface CheckedDraft {
+  readonly files: Files;
+  /** What is known of the draft's pictures, by file. */
+  readonly pictures: NonNullable<Funnel['pictures']>;
+  /** The same of its fonts. */
+  readonly fonts: NonNullable<Funnel['fonts']>;
+}
+
+const textOf = (files: Files) => files[funnelFile] ?? '';
+
+const overlaysOf = (files: Files) =>
+  Object.entries(files).flatMap(([file, text]) => {
     const tag = tagOfOverlay(file, funnelFile);
     return tag === undefined ? [] : [{ file, tag, text }];
   });
-  const declared = readFunnel(text, funnelFile, overlays);
-  if ('funnel' in declared) {
-    send({ funnel: { ...declared.funnel, pictures, fonts } });
-    if (patternsOf(declared.funnel).length > 0) await fetchRecheck();
-  }
-  const checked = validate(text, funnelFile, publishedFolder({ pictures, fonts }), overlays);
-  send({ problems: [checked, ...checked.overlays].flatMap(({ problems }) => problems) });
-});
+
+function declaredBy(files: Files) {
+  const declared = readFunnel(textOf(files), funnelFile, overlaysOf(files));
+  return 'funnel' in declared ? declared : undefined;
+}
+
+/** What is worked out about the files of a draft off the main thread. */
+const work = {
+  /** The funnel that they declare, whatever the rules find in it; undefined if they declare none. */
+  read({ files, pictures, fonts }: CheckedDraft): Funnel | undefined {
+    const declared = declaredBy(files);
+    return declared && { ...declared.funnel, pictures, fonts };
+  },
+
+  /** All problems of all files. */
+  async check({ files, pictures, fonts }: CheckedDraft): Promise<readonly Problem[]> {
+    const declared = declaredBy(files);
+    if (declared && patternsOf(declared.funnel).length > 0) await fetchRecheck();
+    const folder = publishedFolder({ pictures, fonts });
+    const checked = validate(textOf(files), funnelFile, folder, overlaysOf(files));
+    return [checked, ...checked.overlays].flatMap(({ problems }) => problems);
+  },
+
+  /** What they change in stored answers. In: the text of the published funnel. */
+  compare(published: string, files: Files): readonly Change[] {
+    const declared = declaredBy(files);
+    if (!declared) return [];
+    return changesOfAnswers(withDefaults(JSON.parse(published)), declared.written, declared.funnel);
+  },
+};
+
+export type CheckWork = typeof work;
+
+expose(work);

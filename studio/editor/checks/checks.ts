@@ -1,18 +1,10 @@
+import { type Remote, wrap } from 'comlink';
+import type { Change } from '../../../proof/diff/change.ts';
 import type { Problem } from '../../../proof/validate/problem.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Files } from '../../drafts/typed-since.ts';
-
-/** What the worker checks. */
-export interface CheckRequest {
-  readonly files: Files;
-  /** What is known of the draft's pictures, by file. */
-  readonly pictures: NonNullable<Funnel['pictures']>;
-  /** The same of its fonts. */
-  readonly fonts: NonNullable<Funnel['fonts']>;
-}
-
-/** What the worker answers: the funnel that the files declare, if they declare one, and later the problems. */
-export type CheckResult = { readonly funnel: Funnel } | { readonly problems: readonly Problem[] };
+import type { CheckedDraft, CheckWork } from './check-worker.ts';
+import { Latest } from './latest.ts';
 
 /** What is known of the draft's funnel. */
 export interface Checked {
@@ -23,24 +15,34 @@ export interface Checked {
   readonly files: Files | undefined;
 }
 
-/** A request, and who waits for the problems, if it is not the draft itself. */
-interface Check {
-  readonly request: CheckRequest;
-  resolve?(problems: readonly Problem[]): void;
-}
+/** Before the first texts are checked. */
+export const nothingChecked: Checked = { funnel: undefined, problems: [], files: undefined };
 
-/** Checks the texts of a draft in a worker whenever they change; while it is busy, only the latest texts wait. */
+/**
+ * Checks the texts of a draft whenever they change. Two workers do it: one reads the funnel, so that a screen never
+ * waits for the rules, which the other applies.
+ */
 export class Checks {
-  readonly #worker: Worker;
+  readonly #workers: readonly Worker[];
+  readonly #checker: Remote<CheckWork>;
+  readonly #reading: Latest<CheckedDraft>;
+  readonly #checking: Latest<CheckedDraft>;
   readonly #listeners = new Set<() => void>();
-  #checked: Checked = { funnel: undefined, problems: [], files: undefined };
-  #running: Check | undefined;
-  #waiting: Check | undefined;
-  readonly #proposals: Check[] = [];
+  #checked = nothingChecked;
 
-  constructor(worker: Worker) {
-    this.#worker = worker;
-    worker.addEventListener('message', ({ data }: MessageEvent<CheckResult>) => this.#receive(data));
+  /** In: starts a worker with `check-worker.ts`. */
+  constructor(startWorker: () => Worker) {
+    const [reader, checker] = [startWorker(), startWorker()];
+    this.#workers = [reader, checker];
+    const { read } = wrap<CheckWork>(reader);
+    this.#checker = wrap<CheckWork>(checker);
+    this.#reading = new Latest(async (draft) => {
+      const funnel = await read(draft);
+      if (funnel) this.#know({ funnel });
+    });
+    this.#checking = new Latest(async (draft) =>
+      this.#know({ problems: await this.#checker.check(draft), files: draft.files }),
+    );
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -51,41 +53,27 @@ export class Checks {
   };
   readonly snapshot = (): Checked => this.#checked;
 
-  check(request: CheckRequest): void {
-    this.#waiting = { request };
-    this.#askNext();
+  check(draft: CheckedDraft): void {
+    this.#reading.want(draft);
+    this.#checking.want(draft);
   }
 
   /** The problems of texts that the draft does not have: of what an act would do. */
-  propose(request: CheckRequest): Promise<readonly Problem[]> {
-    return new Promise((resolve) => {
-      this.#proposals.push({ request, resolve });
-      this.#askNext();
-    });
+  propose(draft: CheckedDraft): Promise<readonly Problem[]> {
+    return this.#checker.check(draft);
+  }
+
+  /** What files change in stored answers. In: the text of the published funnel. */
+  compare(published: string, files: Files): Promise<readonly Change[]> {
+    return this.#checker.compare(published, files);
   }
 
   stop(): void {
-    this.#worker.terminate();
+    for (const worker of this.#workers) worker.terminate();
   }
 
-  #askNext(): void {
-    if (this.#running) return;
-    this.#running = this.#waiting ?? this.#proposals.shift();
-    this.#waiting = undefined;
-    if (this.#running) this.#worker.postMessage(this.#running.request);
-  }
-
-  #receive(result: CheckResult): void {
-    const check = this.#running;
-    if (!check) return;
-    if (!check.resolve) {
-      const { files } = check.request;
-      this.#checked = { ...this.#checked, ...result, ...('problems' in result && { files }) };
-      for (const listener of this.#listeners) listener();
-    }
-    if ('funnel' in result) return;
-    check.resolve?.(result.problems);
-    this.#running = undefined;
-    this.#askNext();
+  #know(found: Partial<Checked>): void {
+    this.#checked = { ...this.#checked, ...found };
+    for (const listener of this.#listeners) listener();
   }
 }

@@ -1,7 +1,15 @@
-import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useDeferredValue,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import type { DraftResponse } from '../../../server/api.ts';
 import type { Files } from '../../drafts/typed-since.ts';
-import type { Checked, Checks } from '../checks/checks.ts';
+import { type Checked, type Checks, nothingChecked } from '../checks/checks.ts';
 import type { Editor, EditorState } from '../document/editor.ts';
 
 /** A draft that is open in the editor. */
@@ -27,17 +35,30 @@ export const useDraft = (): DraftResponse => useOpenDraft().draft;
 /** Does acts, undoes them and selects. */
 export const useEditor = (): Editor => useOpenDraft().editor;
 
+/** Works out what is known of the draft's texts. */
+export const useChecks = (): Checks => useOpenDraft().checks;
+
 /** The texts, what is selected, what can be undone. */
 export function useEditorState(): EditorState {
   const { subscribe, snapshot } = useOpenDraft().editor;
   return useSyncExternalStore(subscribe, snapshot);
 }
 
-/** The funnel that the texts declare, and the problems of the last texts that were checked. */
-export function useChecked(): Checked {
-  const { subscribe, snapshot } = useOpenDraft().checks;
-  return useSyncExternalStore(subscribe, snapshot);
+const CheckedContext = createContext<Checked>(nothingChecked);
+
+/** Lets the views below it show what is known of the draft's texts. */
+export function CheckedProvider({ children }: { readonly children: ReactNode }) {
+  const { subscribe, snapshot } = useChecks();
+  return <CheckedContext value={useSyncExternalStore(subscribe, snapshot)}>{children}</CheckedContext>;
 }
+
+/** Has the views below it show what is new after all others, so that nobody who types waits for them. */
+export function CheckedLater({ children }: { readonly children: ReactNode }) {
+  return <CheckedContext value={useDeferredValue(useChecked())}>{children}</CheckedContext>;
+}
+
+/** The funnel that the texts declare, and the problems of the last texts that were checked. */
+export const useChecked = (): Checked => useContext(CheckedContext);
 
 /** The problems that other texts of the draft would have; undefined until they are checked. */
 export function useProposedProblems(files: Files): Checked['problems'] | undefined {

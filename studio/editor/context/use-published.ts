@@ -6,10 +6,15 @@ import { useStaffData } from '../../api/StaffData.tsx';
 import { funnelFile } from '../document/act.ts';
 import { useDraft } from './EditorContext.tsx';
 
-/** The whole funnel of the version that the draft began from; undefined until it is read. */
-export function usePublished(): Funnel | undefined {
+/** The text of the funnel file of the version that the draft began from; undefined until it is read. */
+export function usePublishedText(): string | undefined {
   const { funnelId, fromVersion } = useDraft();
   const { data } = useStaffData<VersionFilesResponse>(`funnels/${funnelId}/versions/${fromVersion}`);
-  const text = data?.files[funnelFile];
+  return data?.files[funnelFile];
+}
+
+/** The whole funnel of that version. */
+export function usePublished(): Funnel | undefined {
+  const text = usePublishedText();
   return useMemo(() => (text === undefined ? undefined : withDefaults(JSON.parse(text))), [text]);
 }

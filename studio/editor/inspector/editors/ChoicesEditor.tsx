@@ -1,4 +1,5 @@
 import equal from 'fast-deep-equal';
+import { memo } from 'react';
 import { choiceSetUses } from '../../../../proof/facts/uses/choice-set-uses.ts';
 import { choicesOf } from '../../../../schema/answers/choice-set.ts';
 import type { Funnel } from '../../../../schema/declaration/funnel.ts';
@@ -42,7 +43,7 @@ export function ChoicesEditor({ pointer, schema, value, control, change }: Prope
           </option>
         ))}
       </PartSelect>
-      {set !== undefined && <p className={styles.note}>{usersOf(funnel, set)}</p>}
+      {set !== undefined && <Users funnel={funnel} set={set} />}
       <ChoiceList pointer={list} />
       <StoredAnswers pointers={[pointer, list]} />
     </fieldset>
@@ -55,12 +56,16 @@ export function ChoiceSetEditor({ pointer, control }: PropertyEditorProps) {
   const [, set = ''] = pathOf(pointer);
   return (
     <fieldset {...control} className={styles.editor}>
-      {funnel && <p className={styles.note}>{usersOf(funnel, set)}</p>}
+      {funnel && <Users funnel={funnel} set={set} />}
       <ChoiceList pointer={pointer} />
       <StoredAnswers pointers={[pointer]} />
     </fieldset>
   );
 }
+
+const Users = memo(({ funnel, set }: { readonly funnel: Funnel; readonly set: string }) => (
+  <p className={styles.note}>{usersOf(funnel, set)}</p>
+));
 
 /** Which screens use a set, and what a change of it does. */
 function usersOf(funnel: Funnel, set: string): string {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { conditionNever } from '../../../../proof/rules/flow/condition-never.ts';
 import type { Funnel } from '../../../../schema/declaration/funnel.ts';
 import { isWithin, pathOf } from '../../../../schema/places/pointer.ts';
@@ -22,10 +23,10 @@ import { useAct } from './use-act.ts';
 export function NextEditor({ pointer, value, problems, control, change, remove }: PropertyEditorProps) {
   const { funnel } = useChecked();
   const act = useAct();
+  const when = useMemo(() => funnel && newComparison(subjectsAt(funnel, pointer)), [funnel, pointer]);
   if (!funnel) return null;
   const written = value as Next | undefined;
   const next = written ?? defaultNext(funnel, pointer);
-  const when = newComparison(subjectsAt(funnel, pointer));
   return (
     <fieldset {...control} className={styles.next}>
       {typeof next === 'string' ? (

@@ -1,16 +1,19 @@
 import type { Change } from '../../../../proof/diff/change.ts';
 import { labelOf } from '../../../../schema/answers/choice-set.ts';
+import { isWithin } from '../../../../schema/places/pointer.ts';
 import { useEditorState } from '../../context/EditorContext.tsx';
+import { useChangesOfAnswers } from '../../context/use-changes-of-answers.ts';
 import { funnelFile } from '../../document/act.ts';
 import { setValue } from '../../document/json-edits.ts';
 import styles from './StoredAnswers.module.css';
-import { useStoredAnswers } from './stored-answers.ts';
 import { texts } from './texts.ts';
 import { useAct } from './use-act.ts';
 
 /** What the edits of choices do to answers that are stored already, with a way to keep what is stored. */
 export function StoredAnswers({ pointers }: { readonly pointers: readonly string[] }) {
-  const changes = useStoredAnswers(pointers);
+  const changes = useChangesOfAnswers().filter(({ newPointer }) =>
+    pointers.some((pointer) => isWithin(newPointer, pointer)),
+  );
   if (changes.length === 0) return null;
   return (
     <section className={styles.changes} aria-label={texts.choices.changes}>

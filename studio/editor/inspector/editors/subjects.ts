@@ -55,10 +55,8 @@ function askedBefore(funnel: Funnel, pointer: string): readonly Step[] {
   const screens = screensOf(funnel, pointer).map(({ path }) => path);
   const asking = answerableSteps(funnel).filter((step) => !kindAuthoringOf(step).constant);
   if (screens.every((path) => path === '')) return asking;
-  const before = closure(
-    screens.flatMap((path) => pathsTo(funnel, path)),
-    (path) => pathsTo(funnel, path),
-  );
+  const pathsTo = waysBack(funnel);
+  const before = closure(screens.flatMap(pathsTo), pathsTo);
   const isOwn = ({ path }: Step) => own !== undefined && path.split('#')[0] === own.path;
   const isBeforeOwn = (step: Step): boolean => {
     if (property === 'next') return true;
@@ -70,9 +68,12 @@ function askedBefore(funnel: Funnel, pointer: string): readonly Step[] {
   );
 }
 
-/** The paths of the steps that lead to a path. */
-const pathsTo = ({ steps }: Funnel, path: string): readonly string[] =>
-  steps.flatMap((step) => (transitionsOf(step.next).some(({ to }) => to === path) ? [step.path] : []));
+/** In: a path. Out: the paths of the steps that lead there. */
+function waysBack({ steps }: Funnel): (path: string) => readonly string[] {
+  const ways = steps.flatMap(({ path, next }) => transitionsOf(next).map(({ to }) => ({ path, to })));
+  const byTarget = Map.groupBy(ways, ({ to }) => to);
+  return (path) => byTarget.get(path)?.map(({ path }) => path) ?? [];
+}
 
 function answerTo(step: Step, funnel: Funnel): Subject {
   const seen = variantsOf(step).flatMap(({ step: seen, below }) => (below ? [] : [seen]));

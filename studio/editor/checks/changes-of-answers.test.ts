@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { withDefaults } from '../../../../schema/authoring/defaults/with-defaults.ts';
-import type { FunnelFile } from '../../../../schema/declaration/funnel.ts';
-import { editedFunnel } from '../../../../tests/support/funnel-text.ts';
-import { changesOfAnswers } from './stored-answers.ts';
+import { withDefaults } from '../../../schema/authoring/defaults/with-defaults.ts';
+import type { FunnelFile } from '../../../schema/declaration/funnel.ts';
+import { editedFunnel } from '../../../tests/support/funnel-text.ts';
+import { changesOfAnswers } from './changes-of-answers.ts';
 
 type Edit = Parameters<typeof editedFunnel>[0][number];
 
