@@ -51,7 +51,7 @@ export function stripeProvider(needs: StripeNeeds): PaymentProvider {
       webhookRoutes({ stripe, webhookSecret, now, events: eventsFor(jobs) })
         .route('/', checkoutGate(needs))
         .route('/', leavingRoutes(needs, false))
-        .route('/', payerReturn({ ...needs, find }))
+        .route('/', payerReturn({ ...needs, stripe, find }))
         .route('/', payRoutes({ ...needs, stripe, leadsTo }))
         .route('/', orderRoutes({ ...needs, asks: 'nothing', leadsTo, begin })),
   };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Funnel } from '../../../../schema/declaration/funnel.ts';
-import { pglite } from '../../../../tests/support/server/databases.ts';
+import { postgres } from '../../../../tests/support/server/databases.ts';
 import { PayingVisit } from '../../../../tests/support/server/paying-visit.ts';
 import { type StripeServer, stripeServer } from '../../../../tests/support/server/stripe-server.ts';
 import { clubWithUpsell } from '../../../../tests/support/upsell-funnel.ts';
@@ -22,7 +22,7 @@ const funnel: Funnel = {
 
 let server: StripeServer;
 beforeAll(async () => {
-  server = await stripeServer(await pglite(), funnel, {
+  server = await stripeServer(await postgres(), funnel, {
     oneClock: true,
     publicUrl: new URL('http://localhost'),
   });
@@ -97,4 +97,14 @@ test('whoever comes back from a bank that refused is at the card again, and told
     planId: 'course',
     amount: 900,
   });
+});
+
+test('whoever has paid by a bank that takes days is not asked again', async () => {
+  const { visit, to } = await ordered('course');
+  const [session = expect.fail()] = open();
+  await server.double.complete(session.id, { email: 'bea@example.com' });
+  session.payment_status = 'unpaid';
+  const here = async (path: string) =>
+    (await visit.send(path)).headers.get('Location')?.replace('http://localhost', '') ?? '';
+  expect(await here(await here(to))).toBe(`/more?payment=${session.id}`);
 });

@@ -62,8 +62,9 @@ export function payRoutes({ stripe, access, leadsTo, ...deps }: PayNeeds): Hono 
         ? undefined
         : await orUnavailable(() => unlessUnknown(stripe.checkout.sessions.retrieve(id)));
     context.header('Cache-Control', 'no-store');
-    if (made?.status === 'complete' && made.return_url)
-      return context.redirect(made.return_url.replace(checkoutId, made.id), 303);
+    const onward = made?.return_url ?? made?.success_url;
+    if (made?.status === 'complete' && onward)
+      return context.redirect(onward.replace(checkoutId, made.id), 303);
     const versions = [...(await deps.funnels.since(session)), deps.funnels.activeFor(session.id).funnel];
     const plan = versions
       .flatMap(plansAsSold)

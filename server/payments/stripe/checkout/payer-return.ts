@@ -1,18 +1,20 @@
 import { Hono } from 'hono';
+import type { Stripe } from 'stripe';
 import { Type } from 'typebox';
 import type { Funnel } from '../../../../schema/declaration/funnel.ts';
 import { onSite } from '../../../../schema/pages/at-path.ts';
 import type { Call } from '../../../http/call.ts';
 import { properties } from '../../../http/json-body.ts';
-import { completed, type PaymentFinder } from '../../../money/payment.ts';
+import { completed, type Payment, type PaymentFinder } from '../../../money/payment.ts';
 import { orderOf, referenceParameter } from '../../order.ts';
-import { termsAddress } from '../../order-routes.ts';
+import { type CheckoutOrder, termsAddress } from '../../order-routes.ts';
 import { isPaidInPage } from '../../ordered-here.ts';
 import { checkoutErrors } from '../../pages/checkout-pages.ts';
 import { paymentLookups } from '../../payment-lookups.ts';
 import type { ProviderNeeds } from '../../provider.ts';
 import { secondTrial } from '../../trial-had.ts';
 import { checkoutId, stripeReturnUrl } from '../catalogue/setup.ts';
+import { orUnavailable } from '../client/stripe-client.ts';
 import { payAddress } from './pay-routes.ts';
 
 export const payerReturnCall = {
@@ -41,6 +43,7 @@ export function payerReturnUrl(
 }
 
 interface ReturnNeeds extends ProviderNeeds {
+  readonly stripe: Stripe;
   readonly publicUrl: URL | undefined;
   readonly find: PaymentFinder['find'];
 }
@@ -49,10 +52,18 @@ interface ReturnNeeds extends ProviderNeeds {
  * Leads to the page after payment; after a second trial to the plan without it, and back to the page with the card if a bank
  * refused.
  */
-export function payerReturn({ find, publicUrl, ...deps }: ReturnNeeds): Hono {
+export function payerReturn({ stripe, find, publicUrl, ...deps }: ReturnNeeds): Hono {
   const app = new Hono();
   app.onError(checkoutErrors(deps));
   const lookups = paymentLookups(deps);
+  /** Whether a checkout in a page of ours is still to be paid: some banks take days, and their payers have paid. */
+  const isToBePaid = async (
+    { id, status }: Payment,
+    { funnel, plan }: Pick<CheckoutOrder, 'funnel' | 'plan'>,
+  ) =>
+    status !== completed &&
+    isPaidInPage(funnel, plan) &&
+    (await orUnavailable(() => stripe.checkout.sessions.retrieve(id))).status === 'open';
   app.get(payerReturnCall.path, async (context) => {
     const order = await orderOf(context, deps);
     const id = context.req.query('payment') ?? '';
@@ -61,7 +72,7 @@ export function payerReturn({ find, publicUrl, ...deps }: ReturnNeeds): Hono {
     const isRefused = !payment && (await deps.store.payments.isRefusedIn(order.session.id, secondTrial));
     const paid = stripeReturnUrl(order.funnel, publicUrl ?? new URL(context.req.url));
     context.header('Cache-Control', 'no-store');
-    if (payment && payment.status !== completed && isPaidInPage(order.funnel, order.plan))
+    if (payment && (await isToBePaid(payment, order)))
       return context.redirect(payAddress(order, 'again'), 303);
     return context.redirect(
       isRefused ? termsAddress(order) : paid.replace(checkoutId, encodeURIComponent(id)),
