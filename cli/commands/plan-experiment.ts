@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { dayMs } from '../../schema/numbers/durations.ts';
 import {
   dearestTotal,
   effectAsShare,
@@ -103,7 +104,7 @@ async function recentTraffic(
   const { databaseUrl, dataDir } = readEnv(process.env);
   // Opening it would create an empty one.
   if (!databaseUrl && !existsSync(dataDir)) return undefined;
-  const since = new Date(Date.now() - days * 86_400_000);
+  const since = new Date(Date.now() - days * dayMs);
   return withDatabase((db) => new CountedSessions(db).reaching(funnelId, steps, since));
 }
 

@@ -1,3 +1,4 @@
+import { dayMs } from '../numbers/durations.ts';
 import type { Dues, Interval, Renewal } from './dues.ts';
 
 /** A charge to come, or one that was made. */
@@ -6,8 +7,6 @@ export interface Charge {
   /** In the smallest unit of the currency. */
   readonly amount: number;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * A moment so many intervals later, in UTC, as Stripe counts: months and years keep the day of the month, or take the

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import { hourMs } from '../../schema/numbers/durations.ts';
 import { ipv6SiteOf } from './client-address.ts';
 import { Limit, type LimitNeeds } from './limit.ts';
 
-const hourMs = 60 * 60_000;
 /** An IPv6 site has many networks, each of which may be a single phone. */
 const networksOfSite = 5;
 /** A process counts in memory and reports to the database each time it has used up one of this many parts. */

@@ -1,6 +1,5 @@
+import { dayMs } from '../../schema/numbers/durations.ts';
 import type { Subscription } from '../money/subscription.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The days of grace where the funnel file names none. */
 export const usualGraceDays = 7;

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { dayMs } from '../../schema/numbers/durations.ts';
 import { isSessionId } from '../../schema/sessions/session-id.ts';
 import { passwordGuesses } from '../limits/account-attempts.ts';
 import type { ClientAddress } from '../limits/client-address.ts';
@@ -9,7 +10,7 @@ import { hashPassword, isPasswordOf } from '../passwords/password.ts';
 import type { Store } from '../store/store.ts';
 
 const cookieName = 'stile_member';
-const lifetimeMs = 24 * 60 * 60 * 1000;
+const lifetimeMs = dayMs;
 
 export interface MemberNeeds extends LimitNeeds {
   readonly store: Store;

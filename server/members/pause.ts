@@ -1,10 +1,9 @@
 import { later } from '../../schema/billing/charges.ts';
 import type { Dues } from '../../schema/billing/dues.ts';
 import type { PageOf } from '../../schema/declaration/pages/index.ts';
+import { hourMs } from '../../schema/numbers/durations.ts';
 import type { Subscription } from '../money/subscription.ts';
 import type { MemberTexts } from './member-texts.ts';
-
-const hourMs = 60 * 60 * 1000;
 
 const monthsAfter = (from: Date, count: number): Date => later(from, { unit: 'month', count }, 1);
 

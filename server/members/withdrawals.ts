@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { pageAuthoringOf } from '../../schema/declaration/authoring.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { dayMs } from '../../schema/numbers/durations.ts';
 import { describeError } from '../errors/describe-error.ts';
 import type { Chore, Jobs } from '../jobs/jobs.ts';
 import type { Subscription } from '../money/subscription.ts';
@@ -9,8 +10,6 @@ import { oweRefund } from '../refunds/owe-refund.ts';
 import type { Funnels } from '../releases/funnels.ts';
 import type { Store } from '../store/store.ts';
 import { markFiguresStale } from '../store/tables/figures.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 interface Needs {
   readonly store: Store;

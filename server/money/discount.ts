@@ -1,11 +1,10 @@
 import { type Charge, chargesOf } from '../../schema/billing/charges.ts';
 import type { Dues } from '../../schema/billing/dues.ts';
+import { hourMs } from '../../schema/numbers/durations.ts';
 import type { Discount, Subscription } from './subscription.ts';
 
 /** What a subscription stores for a retention offer that can be made no more, since it was cancelled. */
 export const declined = 'declined';
-
-const hourMs = 60 * 60 * 1000;
 
 /** When a discount ends that lowers a charge and none after it. An hour later, so that it is on when the charge is made. */
 export const afterCharge = (at: Date): Date => new Date(at.getTime() + hourMs);

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { minuteMs } from '../../schema/numbers/durations.ts';
 import { type ClientAddress, ipv6SiteOf } from '../limits/client-address.ts';
 import { Limit, type LimitNeeds } from '../limits/limit.ts';
 import { completed, type Lookup } from '../money/payment.ts';
@@ -6,8 +7,6 @@ import { completed, type Lookup } from '../money/payment.ts';
 export interface LookupNeeds extends LimitNeeds {
   readonly clientAddress: ClientAddress;
 }
-
-const minuteMs = 60_000;
 
 /**
  * Limits the calls to the payment provider for ids that clients send, since anybody can invent ids. Fails with

@@ -1,5 +1,6 @@
 import { compare } from '../../proof/diff/compare.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
+import { dayMs } from '../../schema/numbers/durations.ts';
 import type { CountedClass } from '../analytics/staff-work/portions.ts';
 import type { StaffWork } from '../analytics/staff-work/staff-work.ts';
 import type { Store } from '../store/store.ts';
@@ -23,7 +24,7 @@ export interface PlanNeeds extends ProposalNeeds, VersionProblemNeeds {
 const briefMs = 2_000;
 
 /** Who has not finished is under way for a day after the last answer. */
-const underWayMs = 86_400_000;
+const underWayMs = dayMs;
 const underWaySince = ({ now }: Pick<PlanNeeds, 'now'>): Date => new Date(now().getTime() - underWayMs);
 
 /**

@@ -1,3 +1,4 @@
+import { hourMs } from '../../schema/numbers/durations.ts';
 import type { ProviderRefund, Refund, RefundChange } from '../money/refund.ts';
 
 export type NextStep =
@@ -7,7 +8,7 @@ export type NextStep =
   | { readonly step: 'keep'; readonly change: RefundChange };
 
 /** A provider keeps an idempotency key for 24 hours; one hour less allows for clocks that differ. */
-const keyKeptMs = 23 * 3_600_000;
+const keyKeptMs = 23 * hourMs;
 
 const rest: NextStep = { step: 'rest' };
 

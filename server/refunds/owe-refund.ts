@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { hourMs } from '../../schema/numbers/durations.ts';
 import { describeError } from '../errors/describe-error.ts';
 import type { Chore, Jobs } from '../jobs/jobs.ts';
 import type { Payment, PaymentFinder } from '../money/payment.ts';
@@ -31,7 +32,6 @@ export const oweRefundWithoutAccount = (store: Store, jobs: Jobs, payment: Owed,
     if (numUpdatedRows > 0n) await oweRefund(jobs, payment, at, transaction);
   });
 
-const hourMs = 3_600_000;
 /** The minimum of `refundAfterHours`. */
 const minHours = 1;
 const usualHours = 24;

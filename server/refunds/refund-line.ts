@@ -1,8 +1,9 @@
+import { dayMs, minuteMs } from '../../schema/numbers/durations.ts';
 import { amountText } from '../money/plan-price.ts';
 import { type Refund, settledStates } from '../money/refund.ts';
 
 /** The page after the account promises the refund within 24 hours. */
-const promisedMs = 24 * 3_600_000;
+const promisedMs = dayMs;
 
 /** Whether the refund is overdue: not settled after the promised 24 hours. */
 export const isLate = ({ state, dueAt }: Refund, now: Date): boolean =>
@@ -24,7 +25,7 @@ export function refundLine(refund: Refund, now: Date): string {
 
 /** `5 min`, `3 h 20 min`, `2 d 4 h`. */
 function ageText(ms: number): string {
-  const minutes = Math.floor(ms / 60_000);
+  const minutes = Math.floor(ms / minuteMs);
   const [hours, days] = [Math.floor(minutes / 60), Math.floor(minutes / 1_440)];
   if (days > 0) return `${days} d ${hours % 24} h`;
   return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;

@@ -1,6 +1,7 @@
 import type { Handler } from 'hono';
 import type { Logger } from 'pino';
 import { Type } from 'typebox';
+import { hourMs } from '../../schema/numbers/durations.ts';
 import { describeError } from '../errors/describe-error.ts';
 import type { Call, ResponseOf } from '../http/call.ts';
 import { properties, sessionId } from '../http/json-body.ts';
@@ -47,8 +48,6 @@ type LiveCount = readonly [field: string, hours: number];
 
 /** How long counts are reused. */
 const countsLastSeconds = 60;
-
-const hourMs = 3_600_000;
 
 export interface ActivityNeeds extends SessionLookup {
   readonly backgroundStore: Store;

@@ -1,6 +1,7 @@
 import { conditionOf, endOf, type OfferState, offersHeld } from '../../schema/billing/offers.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Offer } from '../../schema/declaration/sections/offer.ts';
+import { minuteMs } from '../../schema/numbers/durations.ts';
 import { factsOf } from '../../schema/values/values.ts';
 import type { Browser, SessionChange } from './browsers.ts';
 import { storedPath } from './stored-path.ts';
@@ -41,7 +42,7 @@ export async function beginOffersAt(
   const at = now();
   for (const { id, until } of funnel.offers ?? []) {
     if (until?.minutesFrom !== path) continue;
-    const endsAt = new Date(at.getTime() + (until.minutes ?? 0) * 60_000);
+    const endsAt = new Date(at.getTime() + (until.minutes ?? 0) * minuteMs);
     const key = offerKey(browser, { funnel, id, sessionId });
     await store.begunOffers.begin({ sessionId, id, browser: key, at, endsAt });
   }
@@ -67,7 +68,7 @@ export const offerFor = ({ held }: Pick<SessionOffers, 'held'>, planId: string):
 export function payableUntil(offers: SessionOffers, planId: string): Date | undefined {
   const offer = offerFor(offers, planId);
   const end = offer && offers.endOf(offer);
-  return end && new Date(end.getTime() + (offer.graceMinutes ?? graceMinutes) * 60_000);
+  return end && new Date(end.getTime() + (offer.graceMinutes ?? graceMinutes) * minuteMs);
 }
 
 /** The offers of a plan that somebody can have by a code, which may have ended. */

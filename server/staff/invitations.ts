@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { Handler } from 'hono';
 import { Type } from 'typebox';
 import { isAccountAddress } from '../../schema/answers/account-check.ts';
+import { dayMs } from '../../schema/numbers/durations.ts';
 import type { Call, ResponseOf } from '../http/call.ts';
 import { properties, readJsonBody } from '../http/json-body.ts';
 import { dataHeaders, jsonResponse } from '../http/json-response.ts';
@@ -13,7 +14,7 @@ import type { Store } from '../store/store.ts';
 import { type Member, memberSchema, type Staff } from './staff.ts';
 
 /** How long a link can be used. */
-export const invitationMs = 7 * 24 * 60 * 60_000;
+export const invitationMs = 7 * dayMs;
 const shortestStaffPassword = 12;
 
 export interface InvitationNeeds extends OwnSite {

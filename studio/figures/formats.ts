@@ -1,11 +1,9 @@
 import { useMemo } from 'react';
+import { hourMs, minuteMs } from '../../schema/numbers/durations.ts';
 import { numberFormat } from '../../schema/numbers/number-format.ts';
 import { useFiguresData } from './figures-data.ts';
 
 const secondMs = 1000;
-const minuteMs = 60 * secondMs;
-const hourMs = 60 * minuteMs;
-
 /** How the dashboard writes its figures in a language, given as a BCP 47 tag. */
 export function formatsOf(language: string) {
   const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };

@@ -1,4 +1,5 @@
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { dayMs } from '../../../schema/numbers/durations.ts';
 import { CountedSessions } from '../../store/tables/counted-sessions.ts';
 import { addToFigures, type FoldDeps, isFinished, perPortion } from './fold.ts';
 import { loadSessionProgress } from './load-session-progress.ts';
@@ -10,8 +11,6 @@ export interface Due {
   /** How many of the oldest of them stay, because they are finished or being written to. */
   readonly staying: number;
 }
-
-const dayMs = 86_400_000;
 
 /** The sessions that a funnel's `retention` no longer keeps; undefined if it keeps all. */
 export function dueNow({ id, retention }: Funnel, now: Date): Due | undefined {

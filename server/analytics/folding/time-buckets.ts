@@ -1,6 +1,8 @@
+import { dayMs } from '../../../schema/numbers/durations.ts';
+
 /** The shortest and the longest time that is recorded, in milliseconds; times beyond are clamped. */
 const shortest = 100;
-const longest = 100 * 86_400_000;
+const longest = 100 * dayMs;
 /** Four buckets for each doubling: no time in a bucket is more than 9 % from its middle. */
 const perDoubling = 4;
 

@@ -9,6 +9,7 @@ import {
   referenceTo,
   type SentFile,
 } from '../../../schema/kinds/file.ts';
+import { dayMs } from '../../../schema/numbers/durations.ts';
 import { answerableSteps } from '../../../schema/questions/form-questions.ts';
 import type { TextFields } from '../../http/json-body.ts';
 import { check } from '../../http/problem.ts';
@@ -56,8 +57,6 @@ export async function checkFiles(
 /** Whether all of a file has arrived. */
 export const isWhole = ({ bytes, pieces }: SentFile & { readonly pieces: number }): boolean =>
   pieces === piecesOf(bytes);
-
-const dayMs = 86_400_000;
 
 interface ChoreNeeds {
   readonly store: { readonly files: Files };

@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type QueryCreator, sql } from 'kysely';
+import { dayMs } from '../../../schema/numbers/durations.ts';
 import type { Database, Tables } from '../rows/tables.ts';
 
 /** The count of each measure, by key. */
@@ -155,7 +156,7 @@ const monthAfter = (day: string, months: number): string =>
   monthOf(new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + months)).toISOString());
 
 const endsMonth = (day: string): boolean =>
-  new Date(Date.parse(day) + 86_400_000).toISOString().slice(8, 10) === '01';
+  new Date(Date.parse(day) + dayMs).toISOString().slice(8, 10) === '01';
 
 /**
  * Marks the figures of a session as stale, in the transaction that changes it. The update is unconditional, so that it

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { dayMs } from '../../../schema/numbers/durations.ts';
 import type { Database } from '../rows/tables.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** That somebody withdraws from what was paid with an e-mail address. */
 export interface Withdrawal {

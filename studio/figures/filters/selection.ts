@@ -1,5 +1,6 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
+import { dayMs } from '../../../schema/numbers/durations.ts';
 import type { AnalyticsResponse } from '../../../server/api.ts';
 import { useFiguresData } from '../figures-data.ts';
 
@@ -42,8 +43,6 @@ export interface Period {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The day of a moment, in UTC. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);

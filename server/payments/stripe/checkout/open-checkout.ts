@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe';
 import { duesKey, duesOf, hasTrial } from '../../../../schema/billing/dues.ts';
 import type { Funnel } from '../../../../schema/declaration/funnel.ts';
+import { hourMs, minuteMs } from '../../../../schema/numbers/durations.ts';
 import { onSite } from '../../../../schema/pages/at-path.ts';
 import { Problem } from '../../../http/problem.ts';
 import type { Store } from '../../../store/store.ts';
@@ -26,11 +27,11 @@ interface Needs {
 type SessionState = Pick<Stripe.Checkout.Session, 'id' | 'status' | 'url' | 'ui_mode'>;
 
 /** Stripe takes 30 minutes to 24 hours. */
-const openForMs = 23 * 60 * 60 * 1000;
+const openForMs = 23 * hourMs;
 /** At the least, with what a slow request takes. */
 const shortestMs = 31 * 60 * 1000;
 /** A Session that is about to expire is not offered again. */
-const leastLeftMs = 5 * 60 * 1000;
+const leastLeftMs = 5 * minuteMs;
 /** Each try begins with what another request or tab has done meanwhile. */
 const tries = 5;
 
