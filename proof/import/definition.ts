@@ -58,15 +58,18 @@ export class Definition {
     return names.map((name) => this.raw(name)).includes(true);
   }
 
-  /** The objects of a list. An entry that is a bare value is an object with that value. */
-  list(name: string): readonly Definition[] {
+  /**
+   * The objects of a list. An entry that is a bare value is an object with that value. In: what an entry inherits, for
+   * properties that it leaves out.
+   */
+  list(name: string, inherited: (entry: unknown) => object = () => ({})): readonly Definition[] {
     const existing = this.#lists.get(name);
     if (existing) return existing;
     const value = this.raw(name);
     const lead = this.place === '' ? name : `${this.place}/${name}`;
     const entries = (Array.isArray(value) ? value : []).map((entry: unknown, index) => {
       const object = isObject(entry) ? entry : { value: entry };
-      return new Definition(object, `${lead}/${index}`, this.#locale);
+      return new Definition({ ...inherited(entry), ...object }, `${lead}/${index}`, this.#locale);
     });
     this.#lists.set(name, entries);
     return entries;

@@ -61,7 +61,7 @@ export interface Choice {
 type ImportElement = (element: Definition, to: Surroundings) => readonly Imported[];
 
 /** What every element has: the field of its answer, and what it asks. */
-function basicsOf(element: Definition) {
+export function basicsOf(element: Definition) {
   const name = element.text('name') ?? element.place;
   const shared = element.text('valueName');
   const description = element.text('description');

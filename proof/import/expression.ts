@@ -10,6 +10,8 @@ export interface NamedAnswer {
   readonly choices?: readonly { readonly theirs: unknown; readonly ours: string }[];
   /** Whether several can be chosen at once. */
   readonly isSeveral?: boolean;
+  /** Whether it is a number of several, where the survey has the answers of each. */
+  readonly isRepeated?: boolean;
   /** Whether it is an order, which conditions do not compare. */
   readonly isOrder?: boolean;
   /** Whether another question has the same name, so that nobody knows which one is meant. */
@@ -148,6 +150,8 @@ export function conditionOf(
   const answerOf = (name: string): NamedAnswer => {
     const answer = named(name);
     if (!answer) throw new Untranslatable(`it names '${name}', which became no field`);
+    if (answer.isRepeated)
+      throw new Untranslatable(`it looks at '${name}', which is asked for each of several`);
     if (answer.isTwofold) throw new Untranslatable(`two questions have the name '${name}'`);
     if (answer.countsUnasked)
       remark(`The condition looks at '${answer.field}', whose default counted also where it was not asked.`);

@@ -532,3 +532,74 @@ test('two pages with one heading have titles of their own', () => {
   const { steps } = stepOf('a', { ...why, name: 'a' }, { ...why, name: 'b' });
   expect(steps).toMatchObject([{ heading: 'Why?' }, { heading: 'Why?', title: 'Why? 2' }]);
 });
+
+const child = (visibleIf: string) => [
+  { type: 'radiogroup', name: 'ill', title: 'Is the child ill?', choices: ['Yes', 'No'], isRequired: true },
+  { type: 'text', name: 'illness', title: 'Which illness?', isRequired: true, visibleIf },
+];
+
+test('a panel that repeats is a group, on a step of its own', () => {
+  const children = {
+    ...{ type: 'paneldynamic', name: 'child', title: 'Your children', templateTitle: 'Child {panelIndex}' },
+    ...{ isRequired: true, maxPanelCount: 4, addPanelText: 'Add a child' },
+    templateElements: child("{panel.ill} = 'Yes'"),
+  };
+  const result = imported({ pages: [{ name: 'home', title: 'Home', elements: [kids, children, end] }] });
+  expect(problemsIn(result)).toEqual([]);
+  expect(result.remarks).toEqual([]);
+  expect(result.funnel.steps).toMatchObject([
+    { field: 'kids', path: '/home', next: '/page-1' },
+    {
+      kind: 'group',
+      heading: 'Your children',
+      min: 1,
+      max: 4,
+      member: {
+        heading: 'Child {number}',
+        addLabel: 'Add a child',
+        questions: [
+          { kind: 'choice', field: 'ill', heading: 'Is the child ill?' },
+          { kind: 'text', field: 'illness', label: 'Which illness?', when: { answer: 'ill', is: 'Yes' } },
+        ],
+      },
+      next: '/page-2',
+    },
+    { field: 'end' },
+  ]);
+});
+
+test('the rows that visitors add are a group; its columns have the choices of the matrix', () => {
+  const jobs = {
+    ...{ type: 'matrixdynamic', name: 'job', title: 'Jobs', rowCount: 1, minRowCount: 1, maxRowCount: 30 },
+    ...{ cellType: 'radiogroup', choices: ['Full', 'Part'], addRowText: 'Add a job' },
+    columns: [{ name: 'firm', cellType: 'text', isRequired: true }, { name: 'time' }],
+  };
+  const { step, remarks } = stepOf('job', jobs, end);
+  expect(step).toMatchObject({
+    kind: 'group',
+    min: 1,
+    max: 20,
+    member: {
+      addLabel: 'Add a job',
+      questions: [
+        { kind: 'text', field: 'firm' },
+        { kind: 'choice', field: 'time', choices: 'time', optional: {} },
+      ],
+    },
+  });
+  expect(remarks.map(({ message }) => message)).toEqual(['At most 20 can be added.']);
+});
+
+test('what looks at the answers of a group from outside is left out', () => {
+  const children = {
+    type: 'paneldynamic',
+    name: 'child',
+    maxPanelCount: 5,
+    templateElements: child('{panel.age} > 3'),
+  };
+  const { remarks } = stepOf('end', children, { ...end, name: 'x', visibleIf: '{child} notempty' }, end);
+  expect(remarks.map(({ message }) => message)).toEqual([
+    `It is left out, since its condition cannot be taken over, because it names 'panel.age', which became no field: "{panel.age} > 3".`,
+    `It is left out, since its condition cannot be taken over, because it looks at 'child', which is asked for each of several: "{child} notempty".`,
+  ]);
+});

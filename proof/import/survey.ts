@@ -2,6 +2,7 @@ import { fillGaps, unknown } from '../../schema/gaps/gap.ts';
 import type { Condition } from '../../schema/steps/condition.ts';
 import { Definition, isObject } from './definition.ts';
 import {
+  basicsOf,
   type Choice,
   elements,
   type Imported,
@@ -12,6 +13,7 @@ import {
 } from './elements.ts';
 import { conditionOf, type NamedAnswer, Untranslatable } from './expression.ts';
 import { allOf, type Outcome } from './outcome.ts';
+import { type Repeated, repeated } from './repeated.ts';
 import { withoutDeadTransitions } from './without-dead-transitions.ts';
 import words from './words.en.json' with { type: 'json' };
 
@@ -33,7 +35,7 @@ export interface ImportedSurvey {
   readonly remarks: readonly Remark[];
   /** By the name of a property without a counterpart, the places that have it. */
   readonly unread: ReadonlyMap<string, readonly string[]>;
-  /** The questions that are taken over, in their order. */
+  /** The questions that are taken over, in their order, but those that are asked for each of several. */
   readonly taken: readonly Taken[];
 }
 
@@ -53,6 +55,8 @@ interface ConditionalQuestion {
   readonly before?: readonly string[];
   readonly when?: Condition;
   readonly row?: Row;
+  /** Whether it needs a step of its own. */
+  readonly isAlone?: true;
 }
 
 /** What a page consists of: a question, or a text between questions. */
@@ -208,23 +212,40 @@ export class SurveyImport {
     if (pageCondition === undefined) return [];
     this.#noteChanging(page);
     this.#isPageConditional = pageCondition !== true;
-    const items = this.#elementsOf(page, []);
-    const { questions, before, after } = this.#placed(items, page);
-    if (items.length === 0) return [];
     const pageTitle = page.text('title');
-    const title = pageTitle
-      ? this.#filled(pageTitle, page.place)
-      : (questions[0]?.question.heading ?? `Page ${index + 1}`);
     const description = page.text('description');
-    const text = description && this.#filled(description, page.place);
-    const name = page.text('name') ?? title;
+    const head = {
+      name: page.text('name'),
+      title: pageTitle && this.#filled(pageTitle, page.place),
+      text: description && this.#filled(description, page.place),
+    };
+    return screenfuls(this.#elementsOf(page, [])).map((items) =>
+      this.#screenOf(items, page, index, pageCondition, head),
+    );
+  }
+
+  /** The elements of a page that are on one screen. */
+  #screenOf(
+    items: readonly Item[],
+    page: Definition,
+    index: number,
+    pageCondition: Outcome,
+    {
+      name: pageName,
+      title: pageTitle,
+      text,
+    }: Readonly<Partial<Record<'name' | 'title' | 'text', string | undefined>>>,
+  ): Screen {
+    const { questions, before, after } = this.#placed(items, page);
+    const title = pageTitle ?? questions[0]?.question.heading ?? `Page ${index + 1}`;
+    const name = pageName ?? title;
     // A page on which every question has a condition is shown if one of the questions is.
     const conditions = questions.flatMap(({ when }) => when ?? []);
     const some = conditions.length === 1 ? conditions[0] : { any: conditions };
     const isConditional = questions.length > 0 && conditions.length === questions.length;
     const when = bothOf([pageCondition, isConditional && some ? some : true]);
     const path = this.#path(name, index);
-    return [{ path, title, ...(text && { text }), before, after, questions, ...(when && { when }) }];
+    return { path, title, ...(text && { text }), before, after, questions, ...(when && { when }) };
   }
 
   /** The questions of a page, with the texts above them, and the texts above and below all of them. */
@@ -310,6 +331,11 @@ export class SurveyImport {
       element.text('name');
       return [this.#notice(html, element)];
     }
+    const repeats = Object.hasOwn(repeated, type) ? repeated[type] : undefined;
+    if (repeats) {
+      this.#noteChanging(element);
+      return this.#group(element, repeats(element, this.#surroundings), bothOf(conditions));
+    }
     const importElement = Object.hasOwn(elements, type) ? elements[type] : undefined;
     if (!importElement) {
       const why =
@@ -346,6 +372,52 @@ export class SurveyImport {
       if (expression !== undefined)
         this.#note(element.place, 'answers', `${consequence}: "${beginning(expression)}".`);
     }
+  }
+
+  /** What is asked for each of several. */
+  #group(
+    element: Definition,
+    { questions, own, heading, addLabel, removeLabel, min, max }: Repeated,
+    when: Condition | undefined,
+  ): readonly Item[] {
+    const { name, heading: title, field, text } = basicsOf(element);
+    const answers = new Map<string, NamedAnswer>();
+    const members = questions.flatMap((question) => this.#member(question, own, answers));
+    if (members.length === 0) {
+      this.#lose(element.place, 'question', `Nothing of '${name}' could be taken over, and it is left out.`);
+      return [];
+    }
+    const labels = { ...(addLabel && { addLabel }), ...(removeLabel && { removeLabel }) };
+    const member = { heading, ...labels, questions: members };
+    const answer = { field, isRepeated: true };
+    const question = { kind: 'group', heading: title, field, ...(text && { text }), min, max, member };
+    return this.#ask({ name, answer, question }, element, {}, when).map((asked) => ({
+      ...asked,
+      isAlone: true,
+    }));
+  }
+
+  /** A question that is asked for each of several. In: the answers of the same one so far, to which its own is added. */
+  #member(element: Definition, own: string, answers: Map<string, NamedAnswer>): readonly object[] {
+    const type = element.text('type') ?? 'text';
+    const importElement = Object.hasOwn(elements, type) ? elements[type] : undefined;
+    if (!importElement) {
+      this.#lose(element.place, 'question', `It is left out: '${type}' has no counterpart in a group.`);
+      element.dismiss();
+      return [];
+    }
+    const when = this.#when(element, (name) =>
+      name.startsWith(`${own}.`) ? answers.get(name.slice(own.length + 1)) : this.#answers.get(name),
+    );
+    if (when === undefined) return [];
+    this.#noteChanging(element);
+    return importElement(element, this.#surroundings).flatMap(({ name, answer, question, isRequired }) => {
+      if (answers.has(name)) return [];
+      answers.set(name, answer);
+      const optional = !(isRequired ?? element.flag('isRequired')) && { optional: {} };
+      const asked = this.#withGaps({ ...question, ...optional }, element.place);
+      return [inForm({ question: asked, ...(when !== true && { when }) })];
+    });
   }
 
   /** A text between questions. */
@@ -388,7 +460,8 @@ export class SurveyImport {
       ...(countsUnasked && { countsUnasked }),
     };
     this.#answers.set(name, kept);
-    this.#taken.push({ place: element.place, ...(part !== undefined && { part }), answer: kept });
+    if (!answer.isRepeated)
+      this.#taken.push({ place: element.place, ...(part !== undefined && { part }), answer: kept });
     return [
       {
         question: this.#withGaps({ ...question, field, ...ofOther, ...besides }, element.place),
@@ -433,7 +506,10 @@ export class SurveyImport {
    * The condition of a page or an element, true for none. Undefined if the page or the element is left out: our
    * conditions cannot express it, or nobody would see it.
    */
-  #when(element: Definition): Exclude<Outcome, false> | undefined {
+  #when(
+    element: Definition,
+    named = (name: string) => this.#answers.get(name),
+  ): Exclude<Outcome, false> | undefined {
     const expression = element.text('visibleIf');
     if (expression === undefined) return true;
     const leaveOut = (why: string) => {
@@ -442,10 +518,8 @@ export class SurveyImport {
       return undefined;
     };
     try {
-      const outcome = conditionOf(
-        expression,
-        (name) => this.#answers.get(name),
-        (message) => this.#note(element.place, 'question', message),
+      const outcome = conditionOf(expression, named, (message) =>
+        this.#note(element.place, 'question', message),
       );
       return outcome === false ? leaveOut('nobody meets its condition') : outcome;
     } catch (error) {
@@ -493,12 +567,39 @@ function titleWithoutAnswers(heading: string) {
   return title === heading ? {} : { title };
 }
 
+const blocks = (name: string, texts: readonly string[] = []) =>
+  texts.length > 0 ? { [name]: texts.map((text) => ({ kind: 'notice', text })) } : {};
+
+/** A question as a form asks it. */
+const inForm = ({ question: { heading, ...question }, before, when }: ConditionalQuestion) => ({
+  ...question,
+  // In a form the label asks.
+  ...(question.label === undefined && { heading }),
+  ...blocks('before', before),
+  ...(when && { when }),
+});
+
+/** The items of a page by screens: what needs one of its own, with the texts above it, and what is around it. */
+function screenfuls(items: readonly Item[]): readonly (readonly Item[])[] {
+  const screens: Item[][] = [[]];
+  let pending: Item[] = [];
+  for (const item of items) {
+    if ('notice' in item) {
+      pending.push(item);
+      continue;
+    }
+    if (item.isAlone) screens.push([...pending, item], []);
+    else screens.at(-1)?.push(...pending, item);
+    pending = [];
+  }
+  screens.at(-1)?.push(...pending);
+  return screens.filter((screen) => screen.length > 0);
+}
+
 /** A screen as a step: its one question, a form or a matrix with several, or its text alone. */
 function step(screen: Screen, later: readonly Screen[]) {
   const { path, title, text, before, after, questions } = screen;
   const next = transitions(later);
-  const blocks = (name: string, texts: readonly string[] = []) =>
-    texts.length > 0 ? { [name]: texts.map((text) => ({ kind: 'notice', text })) } : {};
   const around = { ...blocks('before', before), ...blocks('after', after) };
   const [only, ...others] = questions;
   if (!only)
@@ -530,13 +631,6 @@ function step(screen: Screen, later: readonly Screen[]) {
       next,
     };
   }
-  const inForm = questions.map(({ question: { heading, ...question }, before: texts, when }) => ({
-    ...question,
-    // In a form the label asks.
-    ...(question.label === undefined && { heading }),
-    ...blocks('before', texts),
-    ...(when && { when }),
-  }));
   return {
     kind: 'form',
     path,
@@ -545,7 +639,7 @@ function step(screen: Screen, later: readonly Screen[]) {
     ...(text && { text }),
     ...around,
     field: `Page ${path}`,
-    questions: inForm,
+    questions: questions.map(inForm),
     next,
   };
 }

@@ -174,16 +174,12 @@ const types: readonly fc.Arbitrary<object>[] = [
     )
     .map((more) => ({ type: 'matrix', columns: ['a', 2], ...rows, ...more })),
   fc.constantFrom(
-    ...[
-      'matrixdropdown',
-      'matrixdynamic',
-      'paneldynamic',
-      'expression',
-      'image',
-      'html',
-      'file',
-      'signaturepad',
-    ].map((type) => ({ type })),
+    ...['matrixdropdown', 'expression', 'image', 'html', 'file', 'signaturepad'].map((type) => ({ type })),
+  ),
+  fc.constantFrom(
+    { type: 'paneldynamic' },
+    { type: 'paneldynamic', templateElements: [{ type: 'text', name: 'r1' }] },
+    { type: 'matrixdynamic', columns: [{ name: 'r1', cellType: 'text' }] },
   ),
 ];
 

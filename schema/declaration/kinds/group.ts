@@ -25,7 +25,11 @@ const memberSchema = strict(
   { title: 'Member', description: 'What is asked of each.' },
 );
 
-const count = (title: string, minimum: number) => integer(title, undefined, { minimum, maximum: 20 });
+/** How many a group has at most. */
+export const mostMembers = 20;
+
+const count = (title: string, minimum: number) =>
+  integer(title, undefined, { minimum, maximum: mostMembers });
 
 const props = {
   min: count('Least', 0),
