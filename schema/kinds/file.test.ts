@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { catalog, describeKindLaws } from '../../tests/support/kind-laws.ts';
 import { kinds } from '../declaration/kinds/index.ts';
-import { referenceTo, type SentFile, sentFile, sizeText } from './file.ts';
+import { limitTexts, referenceTo, type SentFile, sentFile, sizeText } from './file.ts';
 
 const { file } = kinds;
 const step = { ...file.example, maxFiles: 3 };
@@ -42,12 +42,16 @@ test.each<[string, unknown, string, object]>([
   ['a text', pdf(), 'no-file', {}],
   ['more files than are asked for', [pdf(), pdf(), pdf(), pdf()], 'too-many-files', { max: '3' }],
   ['a file that is too large', [pdf({ bytes: 10 * 1024 * 1024 + 1 })], 'file-too-large', { size: '10 MB' }],
-  ['a file of another type', [pdf({ type: 'image/webp' })], 'file-type', { types: 'JPEG, PNG, PDF' }],
+  ['a file of another type', [pdf({ type: 'image/webp' })], 'file-type', { types: 'JPEG, PNG, or PDF' }],
   ['a name alone', ['receipt.pdf'], 'file-not-here', {}],
   ['a file that is still on its way', [pdf(), ''], 'file-not-here', {}],
 ])('%s is refused', (_, raw, id, values) => {
   const checked = file.check(step, raw, catalog);
   expect(checked).toMatchObject({ ok: false, id, ...(Object.keys(values).length > 0 && { values }) });
+});
+
+test('visitors read the types as a list of their language', () => {
+  expect(limitTexts(step, { language: 'ar' }).types).toBe('JPEG أو PNG أو PDF');
 });
 
 test('tracking hears how many files there are, and no name', () => {

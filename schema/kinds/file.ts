@@ -61,13 +61,15 @@ export function sizeText(bytes: number, language: string): string {
   return numberFormat(language, format).format(Math.max(bytes, 1024) / size);
 }
 
+const typeNames = ({ accept }: FileLimits): readonly string[] => accept.map((type) => fileTypes[type].name);
+
 /** The types that a question takes and the size of the largest file, as visitors read them. */
 export const limitTexts = (
-  { accept, maxMegabytes }: FileLimits,
+  limits: FileLimits,
   { language }: Pick<Catalog, 'language'>,
 ): Readonly<Record<'types' | 'size', string>> => ({
-  types: accept.map((type) => fileTypes[type].name).join(', '),
-  size: sizeText(maxMegabytes * megabyte, language),
+  types: new Intl.ListFormat(language, { type: 'disjunction' }).format(typeNames(limits)),
+  size: sizeText(limits.maxMegabytes * megabyte, language),
 });
 
 /** Why a question does not take a file of a type and a size; undefined if it does. */
@@ -85,9 +87,13 @@ export function fileRefusal(
     );
   return limits.accept.some((accepted) => accepted === type)
     ? undefined
-    : rejected('file-type', `A file is, by its content, none of these: ${types}. Send one that is.`, {
-        types,
-      });
+    : rejected(
+        'file-type',
+        `A file is, by its content, none of these: ${typeNames(limits).join(', ')}. Send one that is.`,
+        {
+          types,
+        },
+      );
 }
 
 /** The references to the files of a stored answer. */

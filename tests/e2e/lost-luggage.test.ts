@@ -53,8 +53,8 @@ async function addReceipts(page: Page): Promise<void> {
     .poll(() => first.getByRole('alert').allTextContents())
     .toEqual([
       'This file did not arrive. Check the connection.',
-      'A file is none of these: JPEG, PNG, PDF. Add one that is.',
-      'A file is none of these: JPEG, PNG, PDF. Add one that is.',
+      'A file is none of these: JPEG, PNG or PDF. Add one that is.',
+      'A file is none of these: JPEG, PNG or PDF. Add one that is.',
     ]);
   await page.route(secondPiece, async (route) => {
     await mended;
