@@ -3,7 +3,6 @@ import { quotedList } from '../../proof/diff/wording.ts';
 import { choicesOf } from '../../schema/answers/choice-set.ts';
 import { kindAuthoringOf } from '../../schema/declaration/authoring.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
-import { pathsOf } from '../../schema/flow/graph.ts';
 import { pageAt, stepAt } from '../../schema/pages/at-path.ts';
 import { pageQuestions } from '../../schema/pages/page-contents.ts';
 import { screenAt } from '../pages/screen-at.ts';
@@ -22,7 +21,7 @@ export function noticedSideBySide(base: Funnel, other: Funnel): readonly string[
           `The plan '${id}' ${one} in version ${base.version} and ${two} in version ${other.version}: visitors who compare notes see two prices.`,
         ];
   });
-  const paths = new Set([base, other].flatMap((funnel) => [...pathsOf(funnel)]));
+  const paths = new Set([base, other].flatMap(mayBeOpen));
   const screens = [...paths].filter(
     (path) =>
       [base, other].some((funnel) => screenAt(funnel, path).open) &&
@@ -34,6 +33,12 @@ export function noticedSideBySide(base: Funnel, other: Funnel): readonly string[
     `The screens that open without a session at ${quotedList(screens)} differ between versions ${base.version} and ${other.version}: a visitor who opens one twice before the first answer may see both.`,
   ];
 }
+
+/** The paths that may open without a session: of thousands of steps a few. */
+const mayBeOpen = ({ routes, steps }: Funnel): readonly string[] => [
+  ...Object.keys(routes),
+  ...steps.flatMap(({ path, opensWithoutSession }) => (opensWithoutSession ? [path] : [])),
+];
 
 const priceIn = ({ plans }: Funnel, id: string): string => {
   const plan = plans.find((one) => one.id === id);
