@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { getNodePath, type Node } from 'jsonc-parser';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { namesIn } from '../../../proof/facts/uses/names.ts';
+import { diagramOf } from '../../../proof/pictures/diagram.ts';
 import { withDefaults } from '../../../schema/authoring/defaults/with-defaults.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { kinds } from '../../../schema/declaration/kinds/index.ts';
+import type { KindName } from '../../../schema/kinds/index.ts';
 import { pointerTo } from '../../../schema/places/pointer.ts';
 import { shippedDrafts } from '../../../tests/support/drafts.ts';
 import { DraftText } from '../../drafts/draft-text.ts';
@@ -12,7 +16,11 @@ import { insertItem, moveItem, removeValue, setValue } from '../document/json-ed
 import type { SourceFile } from '../document/source-file.ts';
 import { changeKind, kindsAt } from './change-kind.ts';
 import { extractChoices, inlineChoices } from './choice-lists.ts';
+import { deleteStep } from './delete-step.ts';
+import { funnelIn } from './funnel-in.ts';
+import { isOpen } from './insertion-point.ts';
 import { rename } from './rename.ts';
+import { addStep, canAdd, canMove, duplicateStep, moveStep } from './screen-acts.ts';
 import { canJoin, joinForms, splitForm } from './split-form.ts';
 import { writtenIn } from './written-in.ts';
 
@@ -68,7 +76,7 @@ const edits: readonly ((source: SourceFile, draw: Draw) => Act)[] = [
   },
 ];
 
-/** Acts on what the text declares. */
+/** Acts that name the places of the text. */
 const refactorings: readonly ((source: SourceFile, draw: Draw) => Act | undefined)[] = [
   (source, draw) => {
     const file = writtenIn(source);
@@ -107,9 +115,39 @@ const refactorings: readonly ((source: SourceFile, draw: Draw) => Act | undefine
   },
 ];
 
+const kindNames = Object.keys(kinds) as readonly KindName[];
+
+/** Acts on the screens of the funnel that the text declares. */
+const screenActs: readonly ((funnel: Funnel, draw: Draw) => Act | undefined)[] = [
+  (funnel, draw) => {
+    const [way, kind] = [draw(diagramOf(funnel).edges), draw(kindNames)];
+    return way && kind && canAdd(funnel, way, kind) ? addStep(funnel, way, kind) : undefined;
+  },
+  (funnel, draw) => {
+    const step = draw(funnel.steps);
+    return step && duplicateStep(funnel, step);
+  },
+  (funnel, draw) => {
+    const [step, way] = [draw(funnel.steps), draw(diagramOf(funnel).edges)];
+    const goes = step && way && isOpen(funnel, way) && canMove(funnel, step, way);
+    return goes ? moveStep(funnel, step, way) : undefined;
+  },
+  (funnel, draw) => {
+    const step = draw(funnel.steps);
+    return step && deleteStep(funnel, step);
+  },
+];
+const declared: typeof refactorings = [
+  ...refactorings,
+  ...screenActs.map((make) => (source: SourceFile, draw: Draw) => {
+    const funnel = funnelIn(source);
+    return funnel && make(funnel, draw);
+  }),
+];
+
 const acts = 500;
 /** The first ones, since later ones break what the text declares. */
-const refactored = 50;
+const sound = 80;
 
 test.each(shippedDrafts)('undoes and redoes 500 acts on %s exactly', (_, files) => {
   const draws = fc.array(fc.nat(), { minLength: 10 * acts, maxLength: 10 * acts });
@@ -122,7 +160,7 @@ test.each(shippedDrafts)('undoes and redoes 500 acts on %s exactly', (_, files) 
       for (let count = 0; count < acts; count += 1) {
         const source = editor.snapshot().file(funnelFile);
         const make = draw<(source: SourceFile, draw: Draw) => Act | undefined>(
-          count < refactored ? refactorings : edits,
+          count < sound ? declared : edits,
         );
         const done = source && make?.(source, draw);
         if (done) editor.do(done);
