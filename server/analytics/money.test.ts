@@ -276,6 +276,82 @@ describe.each(databases)('the figures of money on $name', ({ open }) => {
     expect(await reached()).toBe(1);
   });
 
+  const once: History = { ...freeTrial, kind: 'once', today: price };
+
+  test('count what a person gives back at the provider, of a plan that is paid once too, and no refund of ours twice', async () => {
+    const giveBack = (source: string, history: History, amount: number) =>
+      play(history, source).then(async ({ sessionId }) => {
+        const intent = `pi_${randomUUID()}`;
+        await server.database.db
+          .updateTable('payments')
+          .set({ payment_intent: intent })
+          .where('session_id', '=', sessionId)
+          .execute();
+        await figures(`?source=${source}`);
+        await server.store.payments.putReturned(intent, amount, 1);
+        return rowOf((await figures(`?source=${source}`)).money, 'USD', 'all');
+      });
+    expect(await giveBack('by hand', once, 1000)).toMatchObject({ orders: 1, refunded: 1, revenue: 19 });
+    expect(await giveBack('ours', { ...once, refunded: true }, price)).toMatchObject({
+      refunded: 1,
+      revenue: 0,
+    });
+  });
+
+  test('count nothing of a charge that is disputed', async () => {
+    const { sessionId } = await play(
+      {
+        ...once,
+        kind: 'subscription',
+        later: [
+          { paid: true, refunded: 0 },
+          { paid: true, refunded: 700 },
+        ],
+      },
+      'disputed',
+    );
+    const [first, second, third] = await server.store.subscriptions.chargesOf(sessionId);
+    const [subscription] = await server.store.subscriptions.of(sessionId);
+    if (!first || !second || !third || !subscription) expect.fail('There are too few charges.');
+    expect(rowOf((await figures('?source=disputed')).money, 'USD', 'all')).toMatchObject({ revenue: 80 });
+    const charges = [first, { ...second, disputed: true }, { ...third, disputed: true }];
+    const answer = await server.store.subscriptions.nextAnswer();
+    await server.store.subscriptions.put(subscription, charges, answer);
+    expect(rowOf((await figures('?source=disputed')).money, 'USD', 'all')).toMatchObject({
+      ...{ orders: 1, renewed: 2, refunded: 1, revenue: 29 },
+    });
+  });
+
+  test('count an upsell that is paid at a checkout, once it is paid', async () => {
+    const { sessionId } = await play(once, 'checkout');
+    const { store } = server;
+    const [first] = await store.payments.between(sessionId, at, days(1));
+    if (!first) expect.fail('Nothing was paid.');
+    const upsell = {
+      ...{
+        sessionId,
+        page: 'more',
+        paymentId: first.id,
+        planId: 'extra',
+        amount: upsellPrice,
+        currency: 'USD',
+      },
+    };
+    await store.upsells.change(await store.upsells.answer({ ...upsell, state: 'accepted' }, at), {
+      state: 'checkout',
+    });
+    const shown = async () => {
+      const { money } = await figures('?source=checkout');
+      return [rowOf(money, 'USD', 'all')?.revenue, rowOf(money, 'USD', 'upsell', 'more')?.orders ?? 0];
+    };
+    expect(await shown()).toEqual([29, 0]);
+    await store.payments.add(
+      { ...first, id: `cs_${randomUUID()}`, planId: 'extra', amount: upsellPrice },
+      days(1),
+    );
+    expect(await shown()).toEqual([34, 1]);
+  });
+
   test('still count a person who is forgotten, and follow a session that is moved to another version', async () => {
     const visitor = await play(
       { ...freeTrial, later: [{ paid: true, refunded: 0 }], cancelled: true },

@@ -13,13 +13,13 @@ export function salesOf({ payments, checkouts, subscriptions, charges, refunds, 
   const back = (id: string, charge?: SoldRows['charges'][number]) =>
     Math.max(owed.get(id) ?? 0, charge?.disputed ? charge.amount : (charge?.refunded ?? 0));
   const sales = payments.map((payment): Sale => {
-    const { payment_id: id, plan_id: plan, amount, currency } = payment;
+    const { payment_id: id, plan_id: plan, amount, currency, returned: told } = payment;
     const subscription = subscriptions.find(({ payment_id }) => payment_id === id);
     const all = charges.filter(({ subscription_id }) => subscription_id === subscription?.subscription_id);
     const [first, later] = amount > 0 ? [all[0], all.slice(1)] : [undefined, all];
     const trial = subscription !== undefined && hasTrial(subscription.dues);
     const returned = [
-      Math.min(amount, back(id, first)),
+      Math.min(amount, Math.max(told, back(id, first))),
       ...later.map((charge) => Math.min(charge.amount, back(charge.charge_id, charge))),
     ];
     return {

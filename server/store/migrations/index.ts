@@ -457,4 +457,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
     sql`alter table subscriptions add column discount_until timestamptz`,
     sql`alter table subscriptions add column retention text`,
   ),
+  /** What the provider says went back of a payment, with the number of its answer. */
+  '0031-returned': of(
+    sql`alter table payments add column returned integer not null default 0`,
+    sql`alter table payments add column returned_answer integer not null default 0`,
+    sql`create index if not exists payments_by_intent on payments (payment_intent) where payment_intent is not null`,
+  ),
 };

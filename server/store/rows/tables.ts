@@ -115,6 +115,9 @@ interface PaymentTable {
   provider: Generated<string>;
   /** The provider's id of the charge, which refunds and disputes name. */
   payment_intent: string | null;
+  /** What the provider says of it was given back or is disputed, by the answer with this number; 0 before it was asked. */
+  returned: Generated<number>;
+  returned_answer: Generated<number>;
   /** Whether real money was paid; null in the sandbox. */
   livemode: boolean | null;
   /** The `email_key` of the account that it joined, which an earlier payment created. */

@@ -106,6 +106,27 @@ export class Payments {
     return session !== undefined;
   }
 
+  /**
+   * Stores what the provider says went back of the payment of an intent, unless an answer asked for later is stored. Does
+   * nothing for an intent of nobody.
+   */
+  async putReturned(paymentIntent: string, returned: number, answer: number): Promise<void> {
+    const payment = await this.#db
+      .selectFrom('payments')
+      .select(['session_id', 'payment_id'])
+      .where('payment_intent', '=', paymentIntent)
+      .executeTakeFirst();
+    if (!payment) return;
+    await this.#db
+      .with('counted', (db) => markFiguresStale(db, payment.session_id))
+      .updateTable('payments')
+      .set({ returned, returned_answer: answer })
+      .where('session_id', '=', payment.session_id)
+      .where('payment_id', '=', payment.payment_id)
+      .where('returned_answer', '<', answer)
+      .execute();
+  }
+
   /** Marks the payments that have an account or a refund as decided. */
   async decideSettled(): Promise<void> {
     await sql`

@@ -13,7 +13,7 @@ export interface SoldRows {
   /** Only those that are completed. */
   readonly payments: readonly Row<
     'payments',
-    'session_id' | 'payment_id' | 'plan_id' | 'amount' | 'currency'
+    'session_id' | 'payment_id' | 'plan_id' | 'amount' | 'currency' | 'returned'
   >[];
   readonly checkouts: readonly Row<'checkouts', 'session_id' | 'checkout_id' | 'offer_id'>[];
   readonly subscriptions: readonly Row<
@@ -41,7 +41,7 @@ export async function soldTo(db: Database, ids: readonly string[]): Promise<Read
   if (ids.length === 0) return new Map();
   const payments = await db
     .selectFrom('payments')
-    .select(['session_id', 'payment_id', 'plan_id', 'amount', 'currency'])
+    .select(['session_id', 'payment_id', 'plan_id', 'amount', 'currency', 'returned'])
     .where('status', '=', completed)
     .where('session_id', 'in', ids)
     .orderBy('created_at')

@@ -68,3 +68,12 @@ function refundRefusal(error: unknown): Extract<RefundAnswer, { refused: unknown
   const final = error instanceof StripeInvalidRequestError && statusCode !== 404;
   return final ? { refused: 'not-refundable', reason } : undefined;
 }
+
+/** How much of a payment was given back, or is taken back by the payer's bank, in the smallest unit. Fails as the client does. */
+export async function returnedOf(stripe: Stripe, paymentIntent: string): Promise<number> {
+  const { data } = await stripe.charges.list({ payment_intent: paymentIntent, limit: 100 });
+  return data.reduce(
+    (sum, { amount, amount_refunded, disputed }) => sum + (disputed ? amount : amount_refunded),
+    0,
+  );
+}

@@ -10,6 +10,7 @@ import type { Database } from '../../../store/rows/tables.ts';
 import type { Store } from '../../../store/store.ts';
 import { Payments } from '../../../store/tables/payments.ts';
 import { settleUpsell } from '../../upsells.ts';
+import { returnedOf } from '../charges/stripe-refunds.ts';
 import type { StripeSubscriptions } from '../charges/stripe-subscriptions.ts';
 import { outcomeOf, upsellIn } from '../charges/stripe-upsells.ts';
 import type { CheckoutPayments } from '../checkout/checkout-payments.ts';
@@ -117,14 +118,19 @@ function eventHandlers({
     await settle(idOf(parent?.subscription_details?.subscription));
     return nothing;
   };
-  /** Writes what follows for the payment of a refund or a dispute. */
+  /** Writes what went back of the payment of a refund or a dispute, whoever gave it back, and what follows. */
   const ofPayment =
     (write: (paymentIntent: string, transaction: Database) => Promise<void>): EventHandler =>
     async (event) => {
       const intent = idOf((event.data.object as Stripe.Refund | Stripe.Dispute).payment_intent);
       if (intent === undefined) return nothing;
       await settle(await store.subscriptions.ofIntent(intent));
-      return (transaction) => write(intent, transaction);
+      const answer = await store.subscriptions.nextAnswer();
+      const returned = await returnedOf(stripe, intent);
+      return async (transaction) => {
+        await new Payments(transaction).putReturned(intent, returned, answer);
+        await write(intent, transaction);
+      };
     };
   /** An upsell that was charged, and whose payer has not come back. */
   const charged: EventHandler = async (event) => {

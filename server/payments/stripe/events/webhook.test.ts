@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { postgres } from '../../../../tests/support/server/databases.ts';
 import { type StripeServer, stripeServer } from '../../../../tests/support/server/stripe-server.ts';
 import { Visitor } from '../../../../tests/support/server/visitor.ts';
+import { Payments } from '../../../store/tables/payments.ts';
 import { StripeSubscriptions } from '../charges/stripe-subscriptions.ts';
 import { CheckoutPayments } from '../checkout/checkout-payments.ts';
 import { stripeEvents } from './stripe-events.ts';
@@ -254,6 +255,30 @@ describe('the webhook', () => {
       await deliverWithout('refunds', await stuck('charge.dispute.created'));
       expect(await refunds().execute()).toMatchObject([{ state: 'disputed' }]);
     });
+  });
+
+  test('a refund and a dispute of a person at Stripe are stored with the payment, and no earlier answer overwrites them', async () => {
+    const { id, event } = await pay();
+    await server.deliver(event);
+    const intent = (await server.payments.find(id, (ask) => ask()))?.paymentIntent ?? '';
+    const returned = async () => (await payments()).map((payment) => payment.returned);
+    const parts = [];
+    for (const amount of [100, 400]) {
+      const { id: refund } = await server.account.refunds.create({ payment_intent: intent, amount });
+      parts.push(await eventOf('refund.created', refund));
+    }
+    const [first, second] = parts;
+    if (!first || !second) expect.fail('Stripe tells nothing of the refunds.');
+    await server.deliver(second);
+    expect(await returned()).toEqual([500]);
+    await server.store.transaction((transaction) => new Payments(transaction).putReturned(intent, 100, 1));
+    expect(await returned()).toEqual([500]);
+    await server.deliver(first);
+    expect(await returned()).toEqual([500]);
+
+    const { id: dispute } = await server.double.dispute(intent);
+    await server.deliver(await eventOf('charge.dispute.created', dispute));
+    expect(await returned()).toEqual([19_900]);
   });
 
   test('neither the secret, an event nor an address is logged', async () => {
