@@ -71,6 +71,7 @@ const Weekly = (props: PlanProps) => (
   <bdi className={styles.weekly}>
     <Price {...props} amount={props.plan.weekly} />
     <span className={styles.unit}>{props.view.step.weeklyUnit}</span>
+    {props.plan.taxNote && <span className={styles.tax}> {props.plan.taxNote}</span>}
   </bdi>
 );
 
@@ -123,8 +124,10 @@ function PlanCard({ plan, view, group, checked, onSelect }: PlanCardProps) {
         checked={checked}
         onChange={onSelect}
       />
-      <span className={styles.name}>{plan.name}</span>
-      <Weekly plan={plan} view={view} />
+      <span className={styles.head}>
+        <span className={styles.name}>{plan.name}</span>
+        <Weekly plan={plan} view={view} />
+      </span>
       <span className={styles.total}>
         <Total plan={plan} view={view} />{' '}
         {plan.was !== undefined && (

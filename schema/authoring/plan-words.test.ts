@@ -107,9 +107,10 @@ test('visitors get the terms of a plan on top of which tax comes, and no text th
   expect(funnel.texts.billing?.plusTax).toBe('{price} plus tax');
   const shown = pageFunnel(funnel, funnel);
   expect(read(shown.plans[0]?.terms)).toBe('$4 plus tax, paid once.');
+  expect(shown.plans[0]?.taxNote).toBe('plus tax');
   expect(shown.texts).not.toHaveProperty('billing');
 });
 
 test('visitors of a funnel without subscriptions get no word of them', () => {
-  expect(JSON.stringify(pageFunnel(minimalFunnel, minimalFunnel))).not.toMatch(/terms|billing/);
+  expect(JSON.stringify(pageFunnel(minimalFunnel, minimalFunnel))).not.toMatch(/terms|billing|taxNote/);
 });

@@ -98,6 +98,9 @@ export const filled = (sentence: string, words: Readonly<Record<string, string>>
     return word === undefined ? gap : inserted(word);
   });
 
+const taxNoteOf = ({ tax }: Plan, { plusTax }: BillingTexts): Pick<Plan, 'taxNote'> =>
+  tax === 'exclusive' ? { taxNote: plusTax.replace('{price}', '').trim() } : {};
+
 /**
  * The funnel with its plans in words: gaps such as `{plan:basic|terms}` are filled, and every subscription and every plan
  * with tax on top has its `terms`; the texts that they are made of are left out. The same object if it has neither. In:
@@ -114,7 +117,9 @@ export function withPlanWords(funnel: Funnel): Funnel {
         ...funnel,
         texts,
         plans: plans.map((plan) =>
-          hasTerms(plan) ? { ...plan, terms: planWords(plan, funnel).terms } : plan,
+          hasTerms(plan)
+            ? { ...plan, terms: planWords(plan, funnel).terms, ...taxNoteOf(plan, textsOf(funnel)) }
+            : plan,
         ),
       }
     : funnel;

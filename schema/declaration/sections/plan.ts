@@ -43,6 +43,8 @@ const declaredSchema = strict(
 export type Plan = Static<typeof declaredSchema> & {
   /** Of a subscription or a plan with tax on top, only in what visitors get: what is charged today and what follows, as a sentence. */
   readonly terms?: string;
+  /** Of a plan with tax on top, only in what visitors get: the words beside a price, such as 'plus tax'. */
+  readonly taxNote?: string;
 };
 
 export const planSchema = Type.Unsafe<Plan>(declaredSchema);
