@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import pino from 'pino';
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { salesOf } from '../../server/analytics/folding/sales.ts';
 import { carryOutWithdrawals } from '../../server/members/withdrawals.ts';
+import { soldTo } from '../../server/store/tables/sold.ts';
 import { funnelOf } from '../support/funnels.ts';
 import { postgres } from '../support/server/databases.ts';
 import { type StripeServer, stripeServer } from '../support/server/stripe-server.ts';
@@ -13,9 +15,11 @@ import { entitlementsKey } from '../support/server/test-server.ts';
 const numRuns = Number(process.env.RUNS ?? 8);
 const dayMs = 24 * 60 * 60 * 1000;
 
+const club = funnelOf('examples/cooking-club.json');
+
 let server: StripeServer;
 beforeAll(async () => {
-  server = await stripeServer(await postgres(), funnelOf('examples/cooking-club.json'), {
+  server = await stripeServer(await postgres(), club, {
     oneClock: true,
     publicUrl: new URL('http://localhost'),
   });
@@ -34,6 +38,9 @@ const act = fc.record({
       'refund',
       'refund a part',
       'withdraw',
+      'pause',
+      'resume',
+      'stay for less',
     ),
   ),
   delivered: fc.array(fc.nat({ max: 11 }), { maxLength: 5 }),
@@ -41,12 +48,17 @@ const act = fc.record({
 type Act = typeof act extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 
 const history = fc.record({
-  plan: fc.constantFrom('monthly', 'yearly', 'weekly'),
+  plan: fc.constantFrom('monthly' as const, 'yearly' as const, 'weekly' as const),
   acts: fc.array(act, { minLength: 1, maxLength: 10 }),
 });
 
+type PlanId = 'monthly' | 'yearly' | 'weekly';
+
+/** What each plan costs usually. */
+const prices = { monthly: 1400, yearly: 9900, weekly: 500 } as const;
+
 /** A payer with a subscription, of which the server has heard when the payer came back. */
-async function subscriber(plan: string) {
+async function subscriber(plan: PlanId) {
   const sessionId = randomUUID();
   await server.post('/api/submit', { sessionId, answers: { people: 'Myself' } });
   const query = new URLSearchParams({ plan, client_reference_id: sessionId });
@@ -61,7 +73,7 @@ async function subscriber(plan: string) {
   const email = `${sessionId}@example.com`;
   await server.double.complete(checkout, { email, card });
   expect((await server.app.request(`/api/payment-status/${checkout}`)).status).toBe(200);
-  return { sessionId, email, card, id: server.double.books.subscriptions.all[0]?.id ?? '' };
+  return { plan, checkout, sessionId, email, card, id: server.double.books.subscriptions.all[0]?.id ?? '' };
 }
 type Subscriber = Awaited<ReturnType<typeof subscriber>>;
 
@@ -105,6 +117,24 @@ async function withdraw({ sessionId, email }: Subscriber): Promise<void> {
   await refundsAreDone();
 }
 
+/** Changes a subscription that has not ended. */
+async function change(does: Act['does'], { id, plan, sessionId }: Subscriber): Promise<void> {
+  const { subscriptions } = server.account;
+  if (does === 'cancel') await subscriptions.update(id, { cancel_at_period_end: true });
+  const resumes_at = Math.floor(server.clock.time.getTime() / 1000 + (20 * dayMs) / 1000);
+  if (does === 'pause')
+    await subscriptions.update(id, { pause_collection: { behavior: 'void', resumes_at } });
+  if (does === 'resume') await subscriptions.update(id, { pause_collection: '' });
+  if (does !== 'stay for less') return;
+  const [stored] = await server.store.subscriptions.of(sessionId);
+  const sold = club.plans.find((one) => one.id === plan);
+  if (!stored || !sold) throw new Error('The server has not heard of the subscription.');
+  await server.payments.subscriptions.retain(stored, {
+    offer: { id: 'stay', plans: [plan], percentOff: 50, for: 'months', months: 2 },
+    ...{ funnelId: club.id, plan: sold, discount: { amount: prices[plan] / 2, until: undefined } },
+  });
+}
+
 async function perform({ does }: Act, payer: Subscriber): Promise<void> {
   const { double, account } = server;
   const last = invoicesOf(payer.id)
@@ -115,8 +145,7 @@ async function perform({ does }: Act, payer: Subscriber): Promise<void> {
   if (does === 'card declined') double.books.declined.add(payer.card);
   if (does === 'another card') double.books.declined.delete(payer.card);
   if (does === 'withdraw') await withdraw(payer);
-  if (does === 'cancel' && double.books.subscriptions.get(payer.id)?.status !== 'canceled')
-    await account.subscriptions.update(payer.id, { cancel_at_period_end: true });
+  if (double.books.subscriptions.get(payer.id)?.status !== 'canceled') await change(does, payer);
   if (!last || last.disputed || last.refunded) return;
   if (does === 'dispute') await double.dispute(intent);
   if (does === 'refund') await account.refunds.create({ payment_intent: intent });
@@ -133,10 +162,13 @@ async function stateOf({ sessionId }: Subscriber) {
     headers: { Authorization: `Bearer ${entitlementsKey}` },
   });
   const { entitlements } = await response.json();
+  const sold = (await soldTo(db, [sessionId])).get(sessionId);
   return {
+    sales: sold && salesOf(sold).sales,
     access: entitlements.map(({ access, until }: Record<string, unknown>) => ({ access, until })),
     subscriptions: await ofSession('subscriptions')
-      .select(['status', 'period_end', 'cancel_at', 'ended_at', 'unpaid_since'])
+      .select(['status', 'period_end', 'cancel_at', 'ended_at', 'unpaid_since', 'paused', 'paused_until'])
+      .select(['skipped_since', 'discount_amount', 'discount_until', 'retention'])
       .execute(),
     charges: await ofSession('charges')
       .select(['amount', 'state', 'refunded', 'disputed'])
@@ -148,16 +180,39 @@ async function stateOf({ sessionId }: Subscriber) {
 }
 
 /** The same, counted in Stripe's books. */
-function booksOf({ id }: Subscriber) {
+function booksOf({ id, plan }: Subscriber) {
   const moment = (seconds: number | null | undefined) => (seconds == null ? null : new Date(seconds * 1000));
   const subscription = server.double.books.subscriptions.get(id);
   const invoices = invoicesOf(id);
   const unpaid = invoices.find(({ status }) => status === 'open')?.created;
   const daysUnpaid = unpaid === undefined ? 0 : (server.double.books.seconds() - unpaid) / (dayMs / 1000);
   const isDisputed = invoices.some((invoice) => chargeOf(invoice)?.disputed);
+  const asked = invoices.findLastIndex(({ status, attempted }) => attempted || status !== 'void');
+  const skipped = invoices[asked + 1]?.created;
+  const pause = subscription?.pause_collection;
+  const discount = server.double.books.discounts.get(String(subscription?.discounts[0]));
+  const off = server.double.books.coupons.get(String(discount?.source.coupon))?.amount_off;
+  const paid = invoices.filter(({ status }) => status === 'paid');
+  const returned = paid.map((invoice) => {
+    const charge = chargeOf(invoice);
+    return charge?.disputed ? charge.amount : (charge?.amount_refunded ?? 0);
+  });
+  const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
   return {
     // A week of grace.
-    access: [{ access: subscription?.status !== 'canceled' && daysUnpaid < 7 && !isDisputed }],
+    access: [
+      {
+        access: subscription?.status !== 'canceled' && daysUnpaid < 7 && !isDisputed && skipped === undefined,
+      },
+    ],
+    sales: [
+      {
+        plan,
+        charged: sum(paid.map(({ amount_due }) => amount_due)),
+        returned: sum(returned),
+        cancelled: Boolean(subscription?.cancel_at || subscription?.ended_at),
+      },
+    ],
     subscriptions: [
       {
         status: subscription?.status,
@@ -165,6 +220,11 @@ function booksOf({ id }: Subscriber) {
         cancel_at: moment(subscription?.cancel_at),
         ended_at: moment(subscription?.ended_at),
         unpaid_since: moment(unpaid),
+        paused: Boolean(pause),
+        paused_until: moment(pause?.resumes_at),
+        skipped_since: moment(skipped),
+        discount_amount: off == null ? null : prices[plan] - off,
+        retention: subscription?.metadata.stile_retention ?? null,
       },
     ],
     charges: invoices.map((invoice) => ({
@@ -181,7 +241,7 @@ function booksOf({ id }: Subscriber) {
  * one comes first.
  */
 async function play(
-  { plan, acts }: { readonly plan: string; readonly acts: readonly Act[] },
+  { plan, acts }: { readonly plan: PlanId; readonly acts: readonly Act[] },
   from: Date,
   choose: (events: readonly Stripe.Event[], act: Act) => readonly Stripe.Event[],
 ) {
@@ -229,3 +289,42 @@ test(`${numRuns} random histories end alike, in whatever order their events come
     { numRuns },
   );
 });
+
+type Find = (payer: Subscriber) => object | undefined;
+const ofSubscription: Find = ({ id }) => server.double.books.subscriptions.get(id);
+const ofInvoice: Find = ({ id }) => invoicesOf(id)[0];
+const ofCheckout: Find = ({ checkout }) => server.double.books.checkoutSessions.get(checkout);
+const ofPayment: Find = ({ id }) => ({
+  payment_intent: invoicesOf(id).flatMap((one) => chargeOf(one) ?? [])[0]?.payment_intent,
+});
+
+test.each<[string, Find]>([
+  ['checkout.session.completed', ofCheckout],
+  ['checkout.session.async_payment_succeeded', ofCheckout],
+  ['checkout.session.async_payment_failed', ofCheckout],
+  ['customer.subscription.created', ofSubscription],
+  ['customer.subscription.updated', ofSubscription],
+  ['customer.subscription.deleted', ofSubscription],
+  ['customer.subscription.paused', ofSubscription],
+  ['customer.subscription.resumed', ofSubscription],
+  ['invoice.paid', ofInvoice],
+  ['invoice.payment_failed', ofInvoice],
+  ['invoice.payment_action_required', ofInvoice],
+  ['refund.created', ofPayment],
+  ['refund.updated', ofPayment],
+  ['refund.failed', ofPayment],
+  ['charge.dispute.created', ofPayment],
+])(
+  'of all that has happened, one event of the type %s is enough to hear of everything',
+  async (type, find) => {
+    const payer = await subscriber('weekly');
+    await server.account.subscriptions.update(payer.id, { cancel_at_period_end: true });
+    expect((await stateOf(payer)).subscriptions).toMatchObject([{ cancel_at: null }]);
+    const [event] = server.double.books.events.all;
+    const object = find(payer);
+    if (!event || !object) expect.fail('Nothing has happened.');
+    const told = { ...event, id: `evt_${type}`, type, data: { object } } as Stripe.Event;
+    expect((await server.deliver(told)).status).toBe(200);
+    expect(await stateOf(payer)).toMatchObject(booksOf(payer));
+  },
+);
