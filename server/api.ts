@@ -14,6 +14,7 @@ export type { ReleaseResponse } from './publishing/publish.ts';
 export type { ChangesResponse } from './publishing/routes.ts';
 export type { FunnelResponse, FunnelsResponse, VersionFilesResponse } from './releases/staff-calls.ts';
 export type { ActivityResponse } from './sessions/activity.ts';
+export type { SessionFilesResponse } from './sessions/files/read-file.ts';
 export type { SendFileResponse } from './sessions/files/send-file.ts';
 export type { SubmitRequest, SubmitResponse } from './sessions/submit.ts';
 export type { SubmitEmailRequest, SubmitEmailResponse } from './sessions/submit-email.ts';

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { Account } from './account/Account.tsx';
 import type { Role } from './account/member.ts';
+import { Files } from './files/Files.tsx';
 import { FunnelList } from './funnels/FunnelList.tsx';
 import { FunnelPage } from './funnels/FunnelPage.tsx';
 import { Log } from './log/Log.tsx';
@@ -21,6 +22,7 @@ export const pages: readonly StaffPage[] = [
   { path: '/', view: FunnelList, link: { name: texts.funnels.title, role: 'analyst' } },
   { path: '/funnels/:funnel', view: FunnelPage },
   { path: '/funnels/:funnel/publish', view: PublishPage },
+  { path: '/files', view: Files, link: { name: texts.files.title, role: 'editor' } },
   { path: '/people', view: People, link: { name: texts.people.title, role: 'publisher' } },
   { path: '/log', view: Log, link: { name: texts.log.title, role: 'publisher' } },
   { path: '/account', view: Account, link: { name: texts.account.title, role: 'analyst' } },

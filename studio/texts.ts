@@ -230,6 +230,16 @@ export const texts = {
     seen: 'last used',
     signOutEverywhere: 'Sign out everywhere',
   },
+  files: {
+    title: 'Files',
+    heading: 'Files of a session',
+    note: 'What a visitor has sent, until the session is forgotten. Files come from strangers: open them with care.',
+    session: 'Session',
+    sessionHint: 'Its id, which the export has in the column session_id.',
+    button: 'Show the files',
+    none: 'This session has sent no file.',
+    about: (type: string, size: string) => `${type}, ${size}`,
+  },
   log: {
     title: 'Log',
     heading: 'Who did what',

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { at, button } from './acts.ts';
+import { at, button, signInByToken } from './acts.ts';
 import { faultsOn } from './faults-on.ts';
 import { hasFocus } from './keyboard.ts';
-import { type Stage, test } from './stage.ts';
+import { type Stage, staffToken, test } from './stage.ts';
 
 let stage: Stage;
 test.beforeAll(async ({ openStage }) => {
-  stage = await openStage({ environment: { FUNNEL: 'examples/lost-luggage.json' } });
+  stage = await openStage({ environment: { FUNNEL: 'examples/lost-luggage.json', STAFF_TOKEN: staffToken } });
 });
 
 const picture = async (page: Page, name: string) => {
@@ -121,6 +121,19 @@ async function sign(page: Page): Promise<void> {
   await button(page, 'Continue').click();
 }
 
+/** Staff find the receipt by the session, and download it. */
+async function downloadAsStaff(session: string): Promise<void> {
+  const page = await stage.visit(`/staff/files?session=${session}`);
+  await signInByToken(page, staffToken);
+  const receipt = page.getByRole('link', { name: 'receipt.pdf' });
+  await receipt.waitFor();
+  await picture(page, 'staff-files');
+  const download = page.waitForEvent('download');
+  await receipt.click();
+  expect((await download).suggestedFilename()).toBe('receipt.pdf');
+  await page.close();
+}
+
 /** Three items, of which the second is removed again. */
 async function fillInItems(page: Page): Promise<void> {
   await at(page, '/items');
@@ -149,6 +162,7 @@ async function fillInItems(page: Page): Promise<void> {
   await at(page, '/check');
   await page.getByText('Signed by hand').waitFor();
   await page.getByText('receipt.pdf').waitFor();
+  await downloadAsStaff(await page.evaluate(() => String(localStorage.getItem('lost-luggage-session'))));
   await page.getByRole('link', { name: 'Change Item 1: Do you have the receipt?' }).click();
   await at(page, '/items');
   await button(page, 'Remove receipt.pdf').waitFor();

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -79,6 +80,15 @@ test('the staff token makes the first account, and the log shows who joined', as
 
   await press(page, link(page, 'Account'));
   await page.getByText('This browser').waitFor();
+  await look();
+  await press(page, link(page, 'Files'));
+  await fill(page, 'Session', 'the last one');
+  await page.keyboard.press('Enter');
+  await page.getByRole('alert').waitFor();
+  await look();
+  await fill(page, 'Session', randomUUID());
+  await page.keyboard.press('Enter');
+  await page.getByText('This session has sent no file.').waitFor();
   await look();
   await press(page, link(page, 'Log'));
   await page.getByText('Joined with the role publisher').waitFor();

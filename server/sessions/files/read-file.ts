@@ -37,13 +37,15 @@ export const sessionFilesCall = {
   role: 'editor',
 } satisfies Call;
 
+export type SessionFilesResponse = ResponseOf<typeof sessionFilesCall>;
+
 /** GET /api/staff/files. */
 export const sessionFiles =
   ({ store }: { readonly store: Pick<Store, 'files'> }): Handler =>
   async (context) => {
     const sent = await store.files.of(readId(context.req.query('session') ?? '', 'session'));
     const files = sent.filter(isWhole).map(({ id, name, type, bytes }) => ({ id, name, type, bytes }));
-    return jsonResponse<ResponseOf<typeof sessionFilesCall>>({ files });
+    return jsonResponse<SessionFilesResponse>({ files });
   };
 
 /** GET /api/staff/files/:id: piece by piece, so that memory stays flat. */
