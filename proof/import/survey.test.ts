@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { publicSurveys } from '../../tests/support/public-surveys.ts';
 import { validate } from '../validate/validate.ts';
 import { isObject } from './definition.ts';
 import { type ImportedSurvey, SurveyImport } from './survey.ts';
@@ -601,5 +602,32 @@ test('what looks at the answers of a group from outside is left out', () => {
   expect(remarks.map(({ message }) => message)).toEqual([
     `It is left out, since its condition cannot be taken over, because it names 'panel.age', which became no field: "{panel.age} > 3".`,
     `It is left out, since its condition cannot be taken over, because it looks at 'child', which is asked for each of several: "{child} notempty".`,
+  ]);
+});
+
+test.each(publicSurveys)(
+  'the public survey %s starts at once, and none of its questions is lost in silence',
+  (_, survey) => {
+    const result = imported(survey);
+    expect(problemsIn(result)).toEqual([]);
+    expect(lostIn(survey, result)).toEqual([]);
+  },
+);
+
+test('what is lost is told with the worst first', () => {
+  const { remarks } = imported({
+    elements: [
+      { ...end, title: 'The <b>end</b>' },
+      { type: 'panel', title: 'Some', visibleIf: "{end} = 'x'", elements: [kids] },
+      { ...kids, name: 'twice', choices: ['a', 'a'] },
+      { type: 'microphone', name: 'song' },
+    ],
+  });
+  expect(remarks.map(({ isLoss, about }) => `${isLoss ? 'lost' : 'other'}: ${about}`)).toEqual([
+    'lost: question',
+    'lost: choices',
+    'lost: looks',
+    'other: question',
+    'other: looks',
   ]);
 });

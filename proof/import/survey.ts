@@ -31,7 +31,7 @@ export interface Remark {
 export interface ImportedSurvey {
   /** The funnel file. */
   readonly funnel: { readonly steps: readonly object[]; readonly [property: string]: unknown };
-  /** What is left out first. */
+  /** The worst first: a question that is left out, before a text. */
   readonly remarks: readonly Remark[];
   /** By the name of a property without a counterpart, the places that have it. */
   readonly unread: ReadonlyMap<string, readonly string[]>;
@@ -74,6 +74,12 @@ interface Screen {
   readonly questions: readonly ConditionalQuestion[];
   readonly when?: Condition;
 }
+
+/** What differs, the least first. */
+const weights: readonly Subject[] = ['looks', 'choices', 'answers', 'question'];
+
+/** How much is lost. */
+const weight = ({ isLoss, about }: Remark): number => weights.indexOf(about) + (isLoss ? weights.length : 0);
 
 /** An answer that a text names. */
 const gap = /\{[^{}]+\}/g;
@@ -170,7 +176,7 @@ export class SurveyImport {
     const unread = Map.groupBy(survey.unread, ({ name }) => name);
     return {
       funnel: withoutDeadTransitions(funnel),
-      remarks: this.#remarks.toSorted((one, other) => Number(other.isLoss) - Number(one.isLoss)),
+      remarks: this.#remarks.toSorted((one, other) => weight(other) - weight(one)),
       taken: this.#taken,
       unread: new Map([...unread].map(([name, places]) => [name, places.map(({ place }) => place)])),
     };
