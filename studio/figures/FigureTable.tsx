@@ -24,8 +24,8 @@ interface FigureTableProps {
 }
 
 /**
- * A table of figures. With four columns of figures, a phone shows the name above them; if they are still too wide, the
- * table scrolls in its own frame.
+ * A table of figures. With four columns of figures, a phone shows the name above them, and with more of them each in a line
+ * with its head; if they are still too wide, the table scrolls in its own frame.
  */
 export function FigureTable({ caption, heads, groups }: FigureTableProps) {
   return (
@@ -54,7 +54,7 @@ export function FigureTable({ caption, heads, groups }: FigureTableProps) {
               </tr>
             )}
             {rows.map((row) => (
-              <Row key={row.id} {...row} isBranch={name !== undefined} columns={heads.length} />
+              <Row key={row.id} {...row} isBranch={name !== undefined} heads={heads} />
             ))}
           </tbody>
         ))}
@@ -65,10 +65,10 @@ export function FigureTable({ caption, heads, groups }: FigureTableProps) {
 
 interface RowProps extends FigureRow {
   readonly isBranch: boolean;
-  readonly columns: number;
+  readonly heads: readonly string[];
 }
 
-function Row({ name, bar, cells, note, isBranch, columns }: RowProps) {
+function Row({ name, bar, cells, note, isBranch, heads }: RowProps) {
   return (
     <>
       <tr className={note === undefined ? undefined : styles.noted}>
@@ -78,12 +78,14 @@ function Row({ name, bar, cells, note, isBranch, columns }: RowProps) {
         </th>
         {cells.map((cell, column) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a column has no other identity.
-          <td key={column}>{cell}</td>
+          <td key={column} data-head={heads[column + 1]}>
+            {cell}
+          </td>
         ))}
       </tr>
       {note !== undefined && (
         <tr>
-          <td colSpan={columns} className={styles.note}>
+          <td colSpan={heads.length} className={styles.note}>
             {note}
           </td>
         </tr>
