@@ -76,7 +76,7 @@ const edits: readonly ((source: SourceFile, draw: Draw) => Act)[] = [
   },
 ];
 
-/** Acts that name the places of the text. */
+/** Refactorings of what the text declares. */
 const refactorings: readonly ((source: SourceFile, draw: Draw) => Act | undefined)[] = [
   (source, draw) => {
     const file = writtenIn(source);
@@ -137,6 +137,8 @@ const screenActs: readonly ((funnel: Funnel, draw: Draw) => Act | undefined)[] =
     return step && deleteStep(funnel, step);
   },
 ];
+
+/** Acts on what the text declares. */
 const declared: typeof refactorings = [
   ...refactorings,
   ...screenActs.map((make) => (source: SourceFile, draw: Draw) => {
