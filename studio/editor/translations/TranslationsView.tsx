@@ -14,12 +14,12 @@ import { texts } from './texts.ts';
 
 /** The texts of the funnel side by side in two languages, screen by screen. */
 export default function TranslationsView() {
-  const { funnel } = useChecked();
+  const { funnel, files: checked } = useChecked();
   const { files } = useEditorState();
   const [chosen, setChosen] = useState<string>();
   const languages = Object.keys(files).flatMap((file) => tagOfOverlay(file, funnelFile) ?? []);
   const language = languages.find((tag) => tag === chosen) ?? languages[0];
-  if (!funnel) return <p className={styles.view}>{texts.broken}</p>;
+  if (!funnel) return <p className={styles.view}>{checked && texts.broken}</p>;
   return (
     <div className={styles.view}>
       <h2>{texts.title}</h2>
