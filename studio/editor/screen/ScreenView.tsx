@@ -61,8 +61,9 @@ function OneScreen({ funnel, screens, screen }: OneScreenProps) {
     const isTypable = language === undefined || language === funnel.language;
     setTyped(isTypable ? shown.find((text) => text === place) : undefined);
   });
+  // Not the whole screen, where it is selected, or all screens are.
   const isMarked = ({ pointer }: ShownText) =>
-    selection.pointer !== screen.pointer && isWithin(placed(pointer), selection.pointer);
+    !isWithin(screen.pointer, selection.pointer) && isWithin(placed(pointer), selection.pointer);
   const typedAt = typed && placed(typed.pointer);
   const value =
     typedAt !== undefined && isWithin(typedAt, selection.pointer)
