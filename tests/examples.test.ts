@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { pathsFor } from '../schema/authoring/audience.ts';
 import { funnelOf } from './support/funnels.ts';
 import { postgres } from './support/server/databases.ts';
 import { testServer } from './support/server/test-server.ts';
@@ -15,10 +16,12 @@ const readme = readFileSync(new URL('README.md', folder), 'utf8');
 async function serveAll(file: string): Promise<void> {
   const funnel = funnelOf(file);
   const { app, database } = await testServer(await postgres(), funnel);
+  const forStaff = pathsFor(funnel, 'staff');
   for (const path of [...Object.keys(funnel.routes), ...funnel.steps.map((step) => step.path)]) {
     const page = await app.request(path);
     expect([path, page.status]).toEqual([path, 200]);
-    expect(await page.text()).toContain(`${funnel.product.name}</title>`);
+    const title = forStaff.includes(path) ? `| ${funnel.product.name}"` : `${funnel.product.name}</title>`;
+    expect(await page.text()).toContain(title);
   }
   await database.close();
 }

@@ -83,6 +83,7 @@ const internal: readonly string[] = [
     'pattern.expression',
     'plans.id',
     'replies.choice',
+    'retention.offer',
     'steps.default',
     'steps.value',
     'store.prefix',

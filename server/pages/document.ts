@@ -6,7 +6,7 @@ import { onSite, pageTitle } from '../../schema/pages/at-path.ts';
 import { picturesPath, previewOf } from '../../schema/pictures/picture-files.ts';
 import type { InlineStyle } from '../http/content-security-policy.ts';
 import { languageParameter } from '../sessions/language.ts';
-import type { FiguresData, PageData, PageScript } from './page-data.ts';
+import type { PageData, PageScript, SentFigures } from './page-data.ts';
 import type { CompleteScreen } from './page-source.ts';
 import type { Screen } from './screen-at.ts';
 
@@ -98,7 +98,7 @@ const funnelLink = (path: string) =>
   html`<link rel="preload" as="fetch" crossorigin="use-credentials" href="${path}">`;
 
 /** JSON without '<', so that it cannot close its script element. */
-export const scriptJson = (data: PageScript | FiguresData): string =>
+export const scriptJson = (data: PageScript | SentFigures): string =>
   JSON.stringify(data).replaceAll('<', '\\u003c');
 
 export const iconPath = '/icon.svg';

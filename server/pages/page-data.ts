@@ -1,5 +1,5 @@
 import type { Funnel } from '../../schema/declaration/funnel.ts';
-import type { PageOf } from '../../schema/declaration/pages/index.ts';
+import type { Page, PageOf } from '../../schema/declaration/pages/index.ts';
 import type { Layout } from '../../schema/declaration/sections/theme.ts';
 
 /** The vendors that a page may call. */
@@ -37,8 +37,8 @@ export type PageScript = Omit<PageData, 'funnel'> &
   (Pick<PageData, 'funnel'> | { readonly funnel?: never; readonly funnelPath: string });
 
 /** The JSON in `<script id="stile-figures">` of the staff pages, at the address of a funnel's figures. */
-export interface FiguresData {
-  readonly page: PageOf<'analytics'>;
+export interface SentFigures {
+  readonly page: Page;
   /** By its id, and the name of its product. */
   readonly funnel: { readonly id: string; readonly name: string };
   /** Of the document. */
@@ -48,6 +48,11 @@ export interface FiguresData {
   readonly direction: 'ltr' | 'rtl';
   /** Before the calls of a site below a path, such as '/keto'; else empty. */
   readonly base: string;
+}
+
+/** The same for the code that shows the page, which knows its kind. */
+export interface FiguresData extends SentFigures {
+  readonly page: PageOf<'analytics'>;
 }
 
 export interface DrawnScreen {

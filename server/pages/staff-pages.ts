@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { isFor } from '../../schema/authoring/audience.ts';
 import { directionOf } from '../../schema/authoring/texts/direction.ts';
 import { onSite, pageAt, pageTitle } from '../../schema/pages/at-path.ts';
 import type { Funnels } from '../releases/funnels.ts';
 import { scriptJson } from './document.ts';
-import type { FiguresData } from './page-data.ts';
+import type { SentFigures } from './page-data.ts';
 import type { PageSource } from './page-source.ts';
 
 interface StaffPageNeeds {
@@ -38,7 +39,7 @@ export function figuresPage({ pages, funnels }: StaffPageNeeds): Hono {
   app.get('*', (context, next) => {
     const { funnel } = funnels.active;
     const page = pageAt(funnel, context.req.path);
-    if (page?.kind !== 'analytics') return next();
+    if (!page || !isFor('staff', page)) return next();
     return staffDocument(context, pages, {
       page,
       funnel: { id: funnel.id, name: funnel.product.name },
@@ -51,7 +52,7 @@ export function figuresPage({ pages, funnels }: StaffPageNeeds): Hono {
   return app;
 }
 
-async function staffDocument(context: Context, pages: PageSource, figures?: FiguresData): Promise<Response> {
+async function staffDocument(context: Context, pages: PageSource, figures?: SentFigures): Promise<Response> {
   // For the styles that the text editor writes.
   const nonce = randomBytes(16).toString('base64url');
   const template = (await pages.staffTemplate()).replace('%style-nonce%', nonce);

@@ -145,7 +145,6 @@ describe('a page without a session', () => {
     expect(await varies('/pet')).toBe(true);
     expect(await varies('/pet?lang=es')).toBe(false);
     expect(await varies(`/pet?sessionId=${sessionId}`)).toBe(false);
-    expect(await varies('/figures')).toBe(false);
   });
 });
 
@@ -255,12 +254,6 @@ describe('a session', () => {
       body: 'Pet=Gato',
     });
     expect([response.status, response.headers.get('Content-Language')]).toEqual([422, 'es']);
-  });
-
-  test('shows staff their page in the language of the file, with no other to choose', async () => {
-    const html = await (await get('/figures?lang=es', spanish)).text();
-    expect(html).toContain('<html lang="en-US">');
-    expect(html).not.toContain('"languages":[');
   });
 
   test('has its language in the export', async () => {

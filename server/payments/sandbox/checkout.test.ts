@@ -96,6 +96,8 @@ test('stores a completed payment of the plan and leads to the success page', asy
       joined_account: null,
       tax: null,
       refund_decided: false,
+      returned: 0,
+      returned_answer: 0,
     },
   ]);
 });

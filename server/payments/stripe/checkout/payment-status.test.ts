@@ -59,6 +59,8 @@ describe.each(databases)('payments with Stripe on $name', ({ open }) => {
       joined_account: null,
       tax: null,
       refund_decided: false,
+      returned: 0,
+      returned_answer: 0,
     });
   });
 
