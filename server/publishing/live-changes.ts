@@ -1,6 +1,6 @@
 import { type Change, verdicts } from '../../proof/diff/change.ts';
+import { compare } from '../../proof/diff/compare.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
-import type { FileWork } from '../releases/file-work.ts';
 import type { LiveVersions } from './live-versions.ts';
 
 /** A change, and the live versions that differ from the new one by it. */
@@ -8,19 +8,11 @@ export interface LiveChange extends Change {
   readonly from: readonly string[];
 }
 
-export interface CompareNeeds {
-  readonly fileWork: Pick<FileWork, 'compare'>;
-}
-
-/** Each change against the base or the candidate, the worst first. Fails with `too-complex`. */
-export async function changesFrom(
-  { fileWork }: CompareNeeds,
-  { base, candidate }: LiveVersions,
-  funnel: Funnel,
-): Promise<readonly LiveChange[]> {
+/** Each change against the base or the candidate, the worst first. */
+export function changesFrom({ base, candidate }: LiveVersions, funnel: Funnel): readonly LiveChange[] {
   const changes = new Map<string, LiveChange>();
   for (const old of candidate ? [base, candidate] : [base]) {
-    for (const change of await fileWork.compare({ old, new: funnel })) {
+    for (const change of compare(old, funnel)) {
       const from = [...(changes.get(change.key)?.from ?? []), old.version];
       changes.set(change.key, { ...(changes.get(change.key) ?? change), from });
     }

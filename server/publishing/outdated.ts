@@ -28,9 +28,7 @@ export async function changedSince(
         `${by} has released version ${version} to ${share} % of new sessions (number ${number})`,
     );
     const before = await readLive(needs, live.funnelId, after);
-    const known = new Set(
-      proposal.funnel && (await changesFrom(needs, before, proposal.funnel)).map(({ key }) => key),
-    );
+    const known = new Set(proposal.funnel && changesFrom(before, proposal.funnel).map(({ key }) => key));
     const added = plan.changes.filter(({ key }) => !known.has(key)).map(({ key }) => key);
     return [
       releases.length > 0 ? `${releases.join('; ')}.` : 'The newest release is another one.',

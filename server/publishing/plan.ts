@@ -1,9 +1,10 @@
+import { compare } from '../../proof/diff/compare.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { dayMs } from '../../schema/numbers/durations.ts';
 import type { CountedClass } from '../analytics/staff-work/portions.ts';
 import type { StaffWork } from '../analytics/staff-work/staff-work.ts';
 import type { Store } from '../store/store.ts';
-import { type CompareNeeds, changesFrom, type LiveChange } from './live-changes.ts';
+import { changesFrom, type LiveChange } from './live-changes.ts';
 import { type LiveVersions, readVersion } from './live-versions.ts';
 import type { PlanResponse } from './plan-call.ts';
 import { covered, planDigest } from './plan-digest.ts';
@@ -12,8 +13,7 @@ import { noticedSideBySide } from './side-by-side.ts';
 import { type VersionProblemNeeds, versionProblems } from './version-problems.ts';
 import { visitorSentence } from './visitor-sentences.ts';
 
-export interface PlanNeeds extends ProposalNeeds, CompareNeeds, VersionProblemNeeds {
-  readonly fileWork: ProposalNeeds['fileWork'] & CompareNeeds['fileWork'];
+export interface PlanNeeds extends ProposalNeeds, VersionProblemNeeds {
   readonly store: ProposalNeeds['store'];
   readonly backgroundStore: Pick<Store, 'sessions'>;
   readonly staffWork: Pick<StaffWork, 'foldBriefly' | 'countAnswers' | 'countMoves'>;
@@ -40,7 +40,7 @@ export async function planOf(
 ): Promise<PlanResponse> {
   const { funnelId, after, base } = live;
   const { funnel } = proposal;
-  const found = funnel ? await changesFrom(needs, live, funnel) : [];
+  const found = funnel ? changesFrom(live, funnel) : [];
   const [stored, underWay] = funnel ? await countsOf(needs, funnelId, funnel, found, proposal) : [];
   const changes = found.map((change, at) => {
     const counts = {
@@ -92,8 +92,7 @@ async function countsOf(
   const versions = await needs.backgroundStore.sessions.countUnderWay(funnelId, underWaySince(needs));
   const underWay = new Map<string, number>();
   for (const [version, sessions] of versions) {
-    const old = await readVersion(needs, funnelId, version);
-    for (const { key } of await needs.fileWork.compare({ old, new: funnel }))
+    for (const { key } of compare(await readVersion(needs, funnelId, version), funnel))
       underWay.set(key, (underWay.get(key) ?? 0) + sessions);
   }
   const groups = changes.map((change) => change.stored);

@@ -1,9 +1,9 @@
 import type { Context, Handler } from 'hono';
 import { Type } from 'typebox';
+import { compare } from '../../proof/diff/compare.ts';
 import type { Call, ResponseOf } from '../http/call.ts';
 import { readJsonBody, text } from '../http/json-body.ts';
 import { jsonResponse } from '../http/json-response.ts';
-import type { CompareNeeds } from './live-changes.ts';
 import { readLive, readVersion, type VersionNeeds } from './live-versions.ts';
 import { type PlanNeeds, planOf } from './plan.ts';
 import { change, type PlanResponse, planCall } from './plan-call.ts';
@@ -38,11 +38,11 @@ export type ChangesResponse = ResponseOf<typeof changesCall>;
 
 /** GET /api/staff/funnels/:id/changes: what changed between two published versions. */
 export const changes =
-  (deps: VersionNeeds & CompareNeeds): Handler =>
+  (deps: VersionNeeds): Handler =>
   async (context) => {
     const version = (name: string) =>
       readVersion(deps, funnelIdOf(context), text(context.req.query(name), `'${name}'`));
-    const found = await deps.fileWork.compare({ old: await version('from'), new: await version('to') });
+    const found = compare(await version('from'), await version('to'));
     return jsonResponse<ChangesResponse>({
       changes: found.map(({ stored: _, sessionsKeepIt: __, ...shown }) => shown),
     });

@@ -1,4 +1,3 @@
-import { compare } from '../../proof/diff/compare.ts';
 import { mergeFiles } from '../../proof/merge/merge-files.ts';
 import { answerCalls } from '../processes/worker-thread.ts';
 import type { FileFunctions } from './file-work.ts';
@@ -20,5 +19,4 @@ answerCalls<FileFunctions>({
     return { problems: [...worst, { ...first, rule: 'more-problems', message }], funnel, written };
   },
   merge: async (files) => mergeFiles(files),
-  compare: async (versions) => compare(versions.old, versions.new),
 });

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { minimalText } from '../../tests/support/funnel-text.ts';
-import { minimalFunnel, shippedFunnel } from '../../tests/support/funnels.ts';
 import { FileWork } from './file-work.ts';
 
 const filesOf = (text: string) => ({ file: 'funnel.json', text, overlays: [], pictures: {} });
@@ -41,12 +40,6 @@ test('work over the limit is stopped with a sentence, and what waits behind it i
   if (!base || !mine || !theirs) throw new Error('Three texts were made.');
   await expect(fileWork(1).merge({ base, mine, theirs })).rejects.toThrow(
     'Merging your texts with what others have saved takes longer than 0.001 seconds, or too much memory, so that it was stopped. Nothing of yours is saved. Load the draft again, and make your edit there.',
-  );
-});
-
-test('a comparison over the limit is stopped with a sentence', async () => {
-  await expect(fileWork(1).compare({ old: minimalFunnel, new: shippedFunnel })).rejects.toThrow(
-    'Comparing version 1.1.3 with version 1.0.0 takes longer than 0.001 seconds, or too much memory, so that it was stopped. Nothing is released. Try again once the server is less busy, or change less at once.',
   );
 });
 

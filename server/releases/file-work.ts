@@ -1,5 +1,3 @@
-import type { Change } from '../../proof/diff/change.ts';
-import type { Versions } from '../../proof/diff/difference.ts';
 import type { MergedFiles, Texts } from '../../proof/merge/merge-files.ts';
 import type { Sides } from '../../proof/merge/sides.ts';
 import type { Validation } from '../../proof/validate/validate.ts';
@@ -9,13 +7,10 @@ import type { WrittenFiles } from './validate-files.ts';
 
 type Validated = Pick<Validation, 'problems' | 'funnel' | 'written'>;
 
-type TwoVersions = Pick<Versions, 'old' | 'new'>;
-
 /** What the thread does. */
 export interface FileFunctions {
   validate(files: WrittenFiles): Promise<Validated>;
   merge(files: Sides<Texts>): Promise<MergedFiles>;
-  compare(versions: TwoVersions): Promise<readonly Change[]>;
 }
 
 /** In MB. */
@@ -24,8 +19,8 @@ const memory = { maxOldGenerationSizeMb: 512 };
 const defaultLimitMs = 10_000;
 
 /**
- * Validates, merges and compares the files of staff in a thread of its own, within a limit of time and memory: the text of
- * a draft may be anything, and visitors must not wait for it.
+ * Validates and merges the files of staff in a thread of its own, within a limit of time and memory: the text of a draft
+ * may be anything, and visitors must not wait for it.
  */
 export class FileWork {
   readonly #thread: WorkerThread<FileFunctions>;
@@ -59,17 +54,6 @@ export class FileWork {
       throw new Problem(
         'too-complex',
         `Merging your texts with what others have saved ${this.#over}. Nothing of yours is saved. Load the draft again, and make your edit there.`,
-      );
-    });
-  }
-
-  /** What a new version does differently. Fails with `too-complex` if that takes too long. */
-  async compare(versions: TwoVersions): Promise<readonly Change[]> {
-    return this.#thread.call('compare', versions).catch((error) => {
-      if (!(error instanceof ThreadEnded)) throw error;
-      throw new Problem(
-        'too-complex',
-        `Comparing version ${versions.new.version} with version ${versions.old.version} ${this.#over}. Nothing is released. Try again once the server is less busy, or change less at once.`,
       );
     });
   }
