@@ -55,9 +55,18 @@ export function validate(
   overlayFiles: readonly OverlayFile[] = [],
   now = new Date(),
 ): Validation {
-  const declared = readFunnel(text, file, overlayFiles);
-  if ('faults' in declared) return unusable(declared.faults, overlayFiles);
-  return judged(declared, file, pictures, now);
+  return validateRead(readFunnel(text, file, overlayFiles), file, pictures, overlayFiles, now);
+}
+
+/** The same for a text that is read already. In: what `readFunnel` made of it. */
+export function validateRead(
+  read: Read,
+  file: string,
+  pictures?: PictureFolder,
+  overlayFiles: readonly OverlayFile[] = [],
+  now = new Date(),
+): Validation {
+  return 'faults' in read ? unusable(read.faults, overlayFiles) : judged(read, file, pictures, now);
 }
 
 /** What the files of a funnel declare, whatever the rules find in it. */
@@ -71,15 +80,14 @@ interface Declared {
   readonly funnel: Funnel;
 }
 
+/** A text that was read: what it declares, or why it declares nothing. */
+type Read = Declared | { readonly faults: readonly Problem[] };
+
 /**
  * The funnel that the files declare, with its defaults, if the text is JSON and fits the schema; else why it does not.
  * Faster than `validate`, for whoever shows a funnel while it is edited. Never throws, whatever the text.
  */
-export function readFunnel(
-  text: string,
-  file: string,
-  overlayFiles: readonly OverlayFile[] = [],
-): Declared | { readonly faults: readonly Problem[] } {
+export function readFunnel(text: string, file: string, overlayFiles: readonly OverlayFile[] = []): Read {
   const read = readJson(text);
   if ('fault' in read) return { faults: [jsonProblem(file, read.fault)] };
   const { source } = read;

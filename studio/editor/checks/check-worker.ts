@@ -4,7 +4,7 @@ import { publishedFolder } from '../../../proof/facts/picture-folder.ts';
 import { patternsOf } from '../../../proof/facts/uses/patterns.ts';
 import { tagOfOverlay } from '../../../proof/validate/overlay.ts';
 import type { Problem } from '../../../proof/validate/problem.ts';
-import { readFunnel, validate } from '../../../proof/validate/validate.ts';
+import { readFunnel, validateRead } from '../../../proof/validate/validate.ts';
 import { withDefaults } from '../../../schema/authoring/defaults/with-defaults.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Files } from '../../drafts/typed-since.ts';
@@ -21,41 +21,36 @@ export interface CheckedDraft {
   readonly fonts: NonNullable<Funnel['fonts']>;
 }
 
-const textOf = (files: Files) => files[funnelFile] ?? '';
-
 const overlaysOf = (files: Files) =>
   Object.entries(files).flatMap(([file, text]) => {
     const tag = tagOfOverlay(file, funnelFile);
     return tag === undefined ? [] : [{ file, tag, text }];
   });
 
-function declaredBy(files: Files) {
-  const declared = readFunnel(textOf(files), funnelFile, overlaysOf(files));
-  return 'funnel' in declared ? declared : undefined;
-}
+const readFiles = (files: Files) => readFunnel(files[funnelFile] ?? '', funnelFile, overlaysOf(files));
 
 /** What is worked out about the files of a draft off the main thread. */
 const work = {
   /** The funnel that they declare, whatever the rules find in it; undefined if they declare none. */
   read({ files, pictures, fonts }: CheckedDraft): Funnel | undefined {
-    const declared = declaredBy(files);
-    return declared && { ...declared.funnel, pictures, fonts };
+    const read = readFiles(files);
+    return 'funnel' in read ? { ...read.funnel, pictures, fonts } : undefined;
   },
 
   /** All problems of all files. */
   async check({ files, pictures, fonts }: CheckedDraft): Promise<readonly Problem[]> {
-    const declared = declaredBy(files);
-    if (declared && patternsOf(declared.funnel).length > 0) await fetchRecheck();
+    const read = readFiles(files);
+    if ('funnel' in read && patternsOf(read.funnel).length > 0) await fetchRecheck();
     const folder = publishedFolder({ pictures, fonts });
-    const checked = validate(textOf(files), funnelFile, folder, overlaysOf(files));
+    const checked = validateRead(read, funnelFile, folder, overlaysOf(files));
     return [checked, ...checked.overlays].flatMap(({ problems }) => problems);
   },
 
   /** What they change in stored answers. In: the text of the published funnel. */
   compare(published: string, files: Files): readonly Change[] {
-    const declared = declaredBy(files);
-    if (!declared) return [];
-    return changesOfAnswers(withDefaults(JSON.parse(published)), declared.written, declared.funnel);
+    const read = readFiles(files);
+    if (!('funnel' in read)) return [];
+    return changesOfAnswers(withDefaults(JSON.parse(published)), read.written, read.funnel);
   },
 };
 
