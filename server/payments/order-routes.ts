@@ -10,7 +10,6 @@ import { limitBody } from '../http/body-limit.ts';
 import type { Call } from '../http/call.ts';
 import { documentHeaders } from '../http/document-headers.ts';
 import { readForm } from '../http/form-body.ts';
-import { properties } from '../http/json-body.ts';
 import { fromOwnSite } from '../http/own-site.ts';
 import {
   offerFor,
@@ -21,7 +20,7 @@ import {
 } from '../sessions/session-offers.ts';
 import type { NewCheckout } from '../store/tables/checkouts.ts';
 import { offerCodes } from './offer-codes.ts';
-import { orderOf, referenceParameter, unknownPlan } from './order.ts';
+import { orderOf, orderParameters, referenceParameter, unknownPlan } from './order.ts';
 import { isOrderedHere } from './ordered-here.ts';
 import { checkoutErrors, sendCheckoutPage } from './pages/checkout-pages.ts';
 import { type Asked, orderPage } from './pages/order-page.ts';
@@ -30,14 +29,13 @@ import { trialHadBy } from './trial-had.ts';
 
 /** The query parameters of both calls. */
 const query = {
-  plan: Type.String({ description: 'The id of the plan.' }),
+  ...orderParameters,
   dues: Type.Optional(
     Type.String({
       description:
         "What the page showed, such as '0 USD; 7 days; 2900 every 1 month'. Without it, what the session's version charges.",
     }),
   ),
-  [referenceParameter]: properties.sessionId.schema,
 };
 
 export const termsCall = {
@@ -63,7 +61,7 @@ export const codeCall = {
   method: 'post',
   path: '/api/checkout/code',
   summary: 'Takes the code of an offer for the plan that is ordered.',
-  query: { plan: query.plan, [referenceParameter]: query[referenceParameter] },
+  query: orderParameters,
   statuses: { 303: 'The offer holds: the page with its price follows.' },
   refusesByPage: true,
 } satisfies Call;
@@ -89,6 +87,10 @@ export const orderQuery = ({ plan, session }: Pick<NamedOrder, 'plan' | 'session
 /** The address of the page before the checkout of an order, on the terms of today. */
 export const termsAddress = (order: NamedOrder): string =>
   `${onSite(order.funnel, termsCall.path)}?${orderQuery(order)}`;
+
+/** Where an order is agreed to, on the terms that a page shows. */
+export const agreeAddress = ({ funnel, plan, session }: NamedOrder): string =>
+  `${onSite(funnel, termsOf(plan))}&${referenceParameter}=${session.id}`;
 
 /** The checkout of an order that a visitor agrees to now. */
 export function newCheckout(
@@ -149,7 +151,7 @@ export function orderRoutes({ asks, leadsTo, begin, ...deps }: OrderNeeds): Hono
     const order = await orderOf(context, deps);
     const { plan, session, funnel, declared, offers } = order;
     const active = deps.funnels.activeFor(session.id).funnel;
-    const seen = [...(await deps.funnels.since(session)), active].flatMap(plansAsSold);
+    const seen = (await deps.funnels.since(session)).flatMap(plansAsSold);
     const today = await offersNow(deps, active, session.id);
     const browser =
       session.owner === undefined ? undefined : deps.browsers.of(context).keyFor(`trial ${session.funnelId}`);
@@ -181,7 +183,6 @@ export function orderRoutes({ asks, leadsTo, begin, ...deps }: OrderNeeds): Hono
   };
 
   const send = (context: Context, order: Awaited<ReturnType<typeof ordered>>, asked: Partial<Asked>) => {
-    const action = `${onSite(order.funnel, termsOf(order.plan))}&${referenceParameter}=${order.session.id}`;
     const { declared, offers, plan } = order;
     const hasCode = offers.held.some(({ code, plans }) => code !== undefined && plans.includes(plan.id));
     const codeAction =
@@ -191,7 +192,7 @@ export function orderRoutes({ asks, leadsTo, begin, ...deps }: OrderNeeds): Hono
     const page = {
       ...order,
       now: deps.now(),
-      action,
+      action: agreeAddress(order),
       codeAction,
       asks,
       email: '',

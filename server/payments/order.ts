@@ -1,7 +1,8 @@
 import type { Context } from 'hono';
+import { Type } from 'typebox';
 import { leftAt, withOffers } from '../../schema/billing/offers.ts';
 import { stepAt } from '../../schema/pages/at-path.ts';
-import { sessionId } from '../http/json-body.ts';
+import { properties, sessionId } from '../http/json-body.ts';
 import { Problem } from '../http/problem.ts';
 import { ownSession, type SessionChange } from '../sessions/browsers.ts';
 import { offeredAt } from '../sessions/check-plan.ts';
@@ -12,6 +13,12 @@ import { checkoutReturn } from './checkout-return.ts';
 
 /** The query parameter in which payment providers take the session's id. */
 export const referenceParameter = 'client_reference_id';
+
+/** The query parameters by which an address names an order. */
+export const orderParameters = {
+  plan: Type.String({ description: 'The id of the plan.' }),
+  [referenceParameter]: properties.sessionId.schema,
+};
 
 /**
  * The order that the query of an address names, in the funnel at the prices of the offers that hold now (`declared` is

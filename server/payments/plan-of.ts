@@ -11,7 +11,7 @@ interface SoldPlan {
   readonly atOwnPrice: boolean;
 }
 
-/** The plan of a subscription at the price that was agreed to; undefined if no version that the session may have seen has it. */
+/** The plan of a subscription, or of a checkout, at the price that was agreed to; undefined if no version that the session may have seen has it. */
 export async function soldPlanOf(
   { store, funnels }: Pick<SessionLookup, 'store' | 'funnels'>,
   { sessionId, planId, dues }: Pick<Subscription, 'sessionId' | 'planId' | 'dues'>,

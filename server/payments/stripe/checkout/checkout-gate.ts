@@ -5,10 +5,9 @@ import type { Plan } from '../../../../schema/declaration/sections/plan.ts';
 import { onSite } from '../../../../schema/pages/at-path.ts';
 import type { Call } from '../../../http/call.ts';
 import { documentHeaders } from '../../../http/document-headers.ts';
-import { properties } from '../../../http/json-body.ts';
 import { amountOf } from '../../../money/plan-price.ts';
 import { matchingTag } from '../../../releases/languages.ts';
-import { orderOf, referenceParameter, unknownPlan } from '../../order.ts';
+import { orderOf, orderParameters, referenceParameter, unknownPlan } from '../../order.ts';
 import { isOrderedHere } from '../../ordered-here.ts';
 import { checkoutErrors, priceChangedPage, sendCheckoutPage } from '../../pages/checkout-pages.ts';
 import type { ProviderNeeds } from '../../provider.ts';
@@ -19,14 +18,13 @@ export const checkoutCall = {
   path: '/api/stripe/checkout',
   summary: 'Leads a session to the Payment Link of a plan. Only where payments are taken with Stripe.',
   query: {
-    plan: Type.String({ description: 'The id of the plan.' }),
+    ...orderParameters,
     price: Type.Optional(
       Type.String({
         description:
           "The price that the page showed, in the smallest unit of its currency: '9900 USD'. Without it, the price of the session's version.",
       }),
     ),
-    [referenceParameter]: properties.sessionId.schema,
   },
   statuses: { 303: "The browser goes on to Stripe's page." },
   refusesByPage: true,

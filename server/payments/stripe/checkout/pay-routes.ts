@@ -1,16 +1,14 @@
 import { Hono } from 'hono';
 import type { Stripe } from 'stripe';
 import { Type } from 'typebox';
-import { duesKey, duesOf } from '../../../../schema/billing/dues.ts';
-import { plansAsSold } from '../../../../schema/billing/offers.ts';
 import { onSite } from '../../../../schema/pages/at-path.ts';
 import type { Call } from '../../../http/call.ts';
 import { documentHeaders } from '../../../http/document-headers.ts';
-import { properties } from '../../../http/json-body.ts';
-import { orderOf, referenceParameter } from '../../order.ts';
-import { type CheckoutOrder, orderQuery, termsAddress, termsOf } from '../../order-routes.ts';
+import { orderOf, orderParameters } from '../../order.ts';
+import { agreeAddress, type CheckoutOrder, orderQuery, termsAddress } from '../../order-routes.ts';
 import { checkoutErrors, sendCheckoutPage } from '../../pages/checkout-pages.ts';
 import { payPage } from '../../pages/pay-page.ts';
+import { planOf } from '../../plan-of.ts';
 import type { ProviderNeeds } from '../../provider.ts';
 import { checkoutId } from '../catalogue/setup.ts';
 import type { StripeAccess } from '../client/stripe-access.ts';
@@ -23,8 +21,7 @@ export const payCall = {
   path: '/api/checkout/pay',
   summary: 'The page with the card of a checkout that was begun. Only where payments are taken with Stripe.',
   query: {
-    plan: Type.String({ description: 'The id of the plan.' }),
-    [referenceParameter]: properties.sessionId.schema,
+    ...orderParameters,
     again: Type.Optional(Type.String({ description: 'Set after a payment that did not go through.' })),
   },
   statuses: {
@@ -65,17 +62,14 @@ export function payRoutes({ stripe, access, leadsTo, ...deps }: PayNeeds): Hono 
     const onward = made?.return_url ?? made?.success_url;
     if (made?.status === 'complete' && onward)
       return context.redirect(onward.replace(checkoutId, made.id), 303);
-    const versions = [...(await deps.funnels.since(session)), deps.funnels.activeFor(session.id).funnel];
-    const plan = versions
-      .flatMap(plansAsSold)
-      .find((own) => own.id === begun?.planId && duesKey(duesOf(own)) === begun.dues);
+    const plan = begun && (await planOf(deps, begun));
     const { client_secret: secret, status } = made ?? {};
     if (status !== 'open' || !secret || !plan || access.publishableKey === undefined)
       return context.redirect(termsAddress(order), 303);
     const { url, sources } = stripeScript(access);
     const page = payPage({
       ...{ funnel, plan, now: deps.now(), back: order.back },
-      hosted: `${onSite(funnel, termsOf(plan))}&${referenceParameter}=${session.id}`,
+      hosted: agreeAddress({ funnel, plan, session }),
       isAgain: context.req.query('again') !== undefined,
       stripe: {
         url,

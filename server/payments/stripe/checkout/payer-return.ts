@@ -4,9 +4,8 @@ import { Type } from 'typebox';
 import type { Funnel } from '../../../../schema/declaration/funnel.ts';
 import { onSite } from '../../../../schema/pages/at-path.ts';
 import type { Call } from '../../../http/call.ts';
-import { properties } from '../../../http/json-body.ts';
 import { completed, type Payment, type PaymentFinder } from '../../../money/payment.ts';
-import { orderOf, referenceParameter } from '../../order.ts';
+import { orderOf, orderParameters, referenceParameter } from '../../order.ts';
 import { type CheckoutOrder, termsAddress } from '../../order-routes.ts';
 import { isPaidInPage } from '../../ordered-here.ts';
 import { checkoutErrors } from '../../pages/checkout-pages.ts';
@@ -22,8 +21,7 @@ export const payerReturnCall = {
   path: '/api/checkout/return',
   summary: 'Takes a payer back from the checkout of a trial, or from a bank, and leads on.',
   query: {
-    plan: Type.String({ description: 'The id of the plan.' }),
-    [referenceParameter]: properties.sessionId.schema,
+    ...orderParameters,
     payment: Type.String({ description: "The payment's id." }),
   },
   statuses: {
