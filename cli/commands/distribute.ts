@@ -1,4 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
+import { dayMs } from '../../schema/numbers/durations.ts';
 import {
   distributable,
   distributedTables,
@@ -23,7 +24,7 @@ Exit codes: 0 done; 1 the answer was no; 2 a database or a setting that cannot b
 wrong argument.`;
 
 /** Moving the rows of a large table takes long. */
-const timeouts = { statementMs: 86_400_000 };
+const timeouts = { statementMs: dayMs };
 
 /** `funnel distribute`: has Citus distribute the tables of sessions, or with --undo bring them back. Asks first. */
 export const distributeCommand = (command: Command) =>

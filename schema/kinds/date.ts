@@ -1,5 +1,6 @@
 import { accepted, type Rejection, rejected } from '../answers/answer.ts';
 import { plainDigits } from '../numbers/digits.ts';
+import { hourMs } from '../numbers/durations.ts';
 import type { Clock, Kind } from './kind.ts';
 
 interface DateProps {
@@ -77,11 +78,9 @@ export function dateAfter(date: string, count: number, unit: keyof typeof letter
 /** The date of a day where the clock is. */
 export const dayOf = (now: Date): string => isoDate(now.getFullYear(), now.getMonth() + 1, now.getDate());
 
-const hours = 3_600_000;
-
 /** The first and the last date that it may be today. Time zones reach from 12 hours behind UTC to 14 ahead. */
 function datesToday({ now, local }: Clock): readonly [string, string] {
-  const atUtc = (ahead: number) => new Date(now.getTime() + ahead * hours).toISOString().slice(0, 10);
+  const atUtc = (ahead: number) => new Date(now.getTime() + ahead * hourMs).toISOString().slice(0, 10);
   if (!local) return [atUtc(-12), atUtc(14)];
   return [dayOf(now), dayOf(now)];
 }

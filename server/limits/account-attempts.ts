@@ -1,6 +1,7 @@
+import { minuteMs } from '../../schema/numbers/durations.ts';
 import { Limit, type LimitNeeds } from './limit.ts';
 
-const tenInAWhile = { allowed: 10, windowMs: 15 * 60_000 };
+const tenInAWhile = { allowed: 10, windowMs: 15 * minuteMs };
 
 /**
  * How often a payment may ask for an account from one address: each attempt costs a hash and may guess at a password. By

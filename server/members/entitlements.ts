@@ -1,6 +1,7 @@
 import type { Context, Handler } from 'hono';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import { Type } from 'typebox';
+import { minuteMs } from '../../schema/numbers/durations.ts';
 import { isSessionId } from '../../schema/sessions/session-id.ts';
 import type { Call, ResponseOf } from '../http/call.ts';
 import { properties } from '../http/json-body.ts';
@@ -98,7 +99,7 @@ function keyRequired(deps: EntitlementNeeds): (context: Context) => Promise<void
   const attempts = new Limit(deps, {
     name: 'entitlements-key',
     allowed: 10,
-    windowMs: 15 * 60_000,
+    windowMs: 15 * minuteMs,
     refusal: 'Too many wrong keys came from this address; send the right one, or try again in 15 minutes.',
   });
   return async (context) => {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { dayMs } from '../../schema/numbers/durations.ts';
+import { dayMs, minuteMs } from '../../schema/numbers/durations.ts';
 import { isSessionId } from '../../schema/sessions/session-id.ts';
 import { passwordGuesses } from '../limits/account-attempts.ts';
 import type { ClientAddress } from '../limits/client-address.ts';
@@ -32,7 +32,7 @@ export class Members {
     this.#attempts = new Limit(needs, {
       name: 'member-attempts',
       allowed: 20,
-      windowMs: 15 * 60_000,
+      windowMs: 15 * minuteMs,
       refusal: 'Too many wrong passwords came from this address. Wait for 15 minutes, then try again.',
     });
   }

@@ -1,5 +1,6 @@
 import { html } from 'hono/html';
 import { isEmail } from '../../schema/kinds/email.ts';
+import { hourMs } from '../../schema/numbers/durations.ts';
 import { readForm } from '../http/form-body.ts';
 import type { ClientAddress } from '../limits/client-address.ts';
 import { Limit, type LimitNeeds } from '../limits/limit.ts';
@@ -23,7 +24,7 @@ export function withdrawalPage(deps: WithdrawalNeeds): MemberPage<'withdrawal'> 
   const limit = new Limit(deps, {
     name: 'withdrawals',
     allowed: 10,
-    windowMs: 60 * 60_000,
+    windowMs: hourMs,
     refusal: 'Too many withdrawals were declared from this address. Wait for an hour, or write to support.',
   });
 

@@ -1,11 +1,12 @@
 import type { Context } from 'hono';
+import { hourMs } from '../../schema/numbers/durations.ts';
 import { Limit } from '../limits/limit.ts';
 import { offersByCode, offersNow } from '../sessions/session-offers.ts';
 import type { orderOf } from './order.ts';
 import type { ProviderNeeds } from './provider.ts';
 
 const window = {
-  windowMs: 60 * 60_000,
+  windowMs: hourMs,
   refusal:
     'Too many codes were tried. Wait for an hour, or go on without one: the price that is shown is what you pay.',
 };

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { minuteMs } from '../../schema/numbers/durations.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { coalesced } from '../jobs/coalesced.ts';
 import type { OpenDatabase } from '../store/open.ts';
@@ -14,7 +15,7 @@ interface FeedOptions {
 }
 
 /** No clock is as exact as another. */
-const clockToleranceMs = 60_000;
+const clockToleranceMs = minuteMs;
 
 /**
  * Reads the releases when the database announces one, and every two seconds: for those that were scheduled, and because a
@@ -67,7 +68,7 @@ export class ReleaseFeed {
     if (isWrong && !this.#isClockWrong) {
       const side = databaseMs > afterMs ? 'behind' : 'ahead of';
       this.#options.logger.error(
-        `The clock of this machine is ${Math.round(offMs / 60_000)} minutes ${side} that of the database. Releases start by the database's, but sessions, sign-ins and the staff's log get their times from this machine. Set its clock.`,
+        `The clock of this machine is ${Math.round(offMs / minuteMs)} minutes ${side} that of the database. Releases start by the database's, but sessions, sign-ins and the staff's log get their times from this machine. Set its clock.`,
       );
     }
     this.#isClockWrong = isWrong;

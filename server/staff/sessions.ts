@@ -1,5 +1,6 @@
 import type { Handler } from 'hono';
 import { Type } from 'typebox';
+import { minuteMs } from '../../schema/numbers/durations.ts';
 import type { Call, ResponseOf } from '../http/call.ts';
 import { properties, readJsonBody } from '../http/json-body.ts';
 import { dataHeaders, jsonResponse } from '../http/json-response.ts';
@@ -38,7 +39,7 @@ export const passwordSignIn = (deps: SessionNeeds): Handler => {
   const { staff, store, now, clientAddress } = deps;
   // Without the funnel: staff are the same on every site.
   const needs = { store, now };
-  const windowMs = 15 * 60_000;
+  const windowMs = 15 * minuteMs;
   const refusal = 'Too many passwords were tried from this address. Wait for 15 minutes, then sign in again.';
   const guesses = new Limit(needs, { name: 'staff-passwords', allowed: 10, windowMs, refusal });
   const attempts = new Limit(needs, { name: 'staff-sign-ins', allowed: 100, windowMs, refusal });

@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { timingSafeEqual } from 'hono/utils/buffer';
 import { type Static, Type } from 'typebox';
+import { minuteMs } from '../../schema/numbers/durations.ts';
 import type { Immutable } from '../http/call.ts';
 import type { ClientAddress } from '../limits/client-address.ts';
 import { Limit, type LimitNeeds } from '../limits/limit.ts';
@@ -14,7 +15,7 @@ import { browserName } from './browser-name.ts';
 export const staffCookie = 'stile_staff';
 const lifetimeSeconds = 7 * 24 * 60 * 60;
 /** A session is marked as used at most this often. */
-const seenEveryMs = 60_000;
+const seenEveryMs = minuteMs;
 
 /** Somebody of the staff. */
 export const memberSchema = Type.Object({
@@ -47,7 +48,7 @@ export class Staff {
     this.#attempts = new Limit(needs, {
       name: 'staff-attempts',
       allowed: 10,
-      windowMs: 15 * 60_000,
+      windowMs: 15 * minuteMs,
       refusal:
         'Too many wrong staff tokens came from this address; sign in with the right one, or try another in 15 minutes.',
     });

@@ -4,6 +4,7 @@ import { numberFormat } from '../../schema/numbers/number-format.ts';
 import { useFiguresData } from './figures-data.ts';
 
 const secondMs = 1000;
+
 /** How the dashboard writes its figures in a language, given as a BCP 47 tag. */
 export function formatsOf(language: string) {
   const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };

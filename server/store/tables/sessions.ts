@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { minuteMs } from '../../../schema/numbers/durations.ts';
 import type { Database } from '../rows/tables.ts';
 import type { SessionCreation } from '../writes/create-sessions.ts';
 import { GroupCommit } from '../writes/group-commit.ts';
@@ -9,7 +10,7 @@ import { SessionWrites, sessionBatches } from '../writes/session-writes.ts';
 /** Sessions whose version is remembered: about 20 MB. */
 const maxRemembered = 50_000;
 /** Limited, since a removed session may be created again by another process, with a newer version. */
-const rememberedMs = 5 * 60_000;
+const rememberedMs = 5 * minuteMs;
 
 /** A published version of a funnel. */
 export type FunnelVersion = Pick<Session, 'funnelId' | 'funnelVersion'>;

@@ -29,7 +29,7 @@ type SessionState = Pick<Stripe.Checkout.Session, 'id' | 'status' | 'url' | 'ui_
 /** Stripe takes 30 minutes to 24 hours. */
 const openForMs = 23 * hourMs;
 /** At the least, with what a slow request takes. */
-const shortestMs = 31 * 60 * 1000;
+const shortestMs = 31 * minuteMs;
 /** A Session that is about to expire is not offered again. */
 const leastLeftMs = 5 * minuteMs;
 /** Each try begins with what another request or tab has done meanwhile. */
