@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { Answers } from '../../schema/answers/answer.ts';
 import { holds } from '../../schema/steps/condition.ts';
 import { factsOf } from '../../schema/values/values.ts';
+import { comparisonOperator } from '../../tests/support/any-survey.ts';
 import { conditionOf, type NamedAnswer, Untranslatable } from './expression.ts';
 
 const choices = (...values: readonly unknown[]) =>
@@ -126,25 +127,12 @@ const right = fc.oneof(
   constant,
   fc.array(constant, { minLength: 1, maxLength: 3 }).map((list) => `[${list}]`),
 );
-const operator = fc.constantFrom(
-  '=',
-  '<>',
-  '>',
-  '>=',
-  '<',
-  '<=',
-  'contains',
-  'notcontains',
-  'anyof',
-  'allof',
-  'noneof',
-);
 const name = fc.constantFrom(...Object.keys(answers));
 const comparison = fc.oneof(
   {
     weight: 5,
     arbitrary: fc
-      .tuple(name, operator, right)
+      .tuple(name, comparisonOperator, right)
       .map(([name, operator, right]) => `{${name}} ${operator} ${right}`),
   },
   { weight: 1, arbitrary: name.map((name) => `{${name}} empty`) },

@@ -1,8 +1,10 @@
+import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { funnelOf } from '../../tests/support/funnels.ts';
 import { databases } from '../../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
+import type { SubscriptionTable } from '../store/rows/tables.ts';
 
 const password = 'correct horse battery';
 
@@ -37,6 +39,18 @@ describe.each(databases)('the page of a membership, on $name', ({ open }) => {
     await visitor.createAccount(email, password, await visitor.subscribe(plan, email));
     const [subscription] = await server.store.subscriptions.of(visitor.sessionId);
     return { visitor, id: subscription?.id ?? '' };
+  }
+
+  /** A member who is signed in, and whose subscription has these columns. */
+  async function memberWith(row: Updateable<SubscriptionTable>, email: string) {
+    const { visitor, id } = await member(email);
+    await server.database.db
+      .updateTable('subscriptions')
+      .set(row)
+      .where('session_id', '=', visitor.sessionId)
+      .execute();
+    await signIn(email);
+    return { visitor, id };
   }
 
   /** Sets the clock of a subscription forward, as its page of the sandbox does. */
@@ -143,14 +157,7 @@ describe.each(databases)('the page of a membership, on $name', ({ open }) => {
       { status: 'active' },
     ],
   ])('does not pause what %s, and says so', async (which, months, sentence, row) => {
-    const email = `${which.replaceAll(' ', '-')}@example.com`;
-    const { visitor, id } = await member(email);
-    await server.database.db
-      .updateTable('subscriptions')
-      .set(row)
-      .where('session_id', '=', visitor.sessionId)
-      .execute();
-    await signIn(email);
+    const { visitor, id } = await memberWith(row, `${which.replaceAll(' ', '-')}@example.com`);
     const [before] = await server.store.subscriptions.of(visitor.sessionId);
     const refused = await post({ act: 'pause', subscription: id, months });
     expect(refused.status).toBe(422);
@@ -219,14 +226,7 @@ describe.each(databases)('the page of a membership, on $name', ({ open }) => {
     ['a pause', paused],
     ['another discount', { discount_amount: 900 }],
   ])('offers no lower price beside %s', async (which, row) => {
-    const email = `${which.replaceAll(' ', '-')}@example.com`;
-    const { visitor, id } = await member(email);
-    await server.database.db
-      .updateTable('subscriptions')
-      .set(row)
-      .where('session_id', '=', visitor.sessionId)
-      .execute();
-    await signIn(email);
+    const { visitor, id } = await memberWith(row, `${which.replaceAll(' ', '-')}@example.com`);
     expect(await get(`?cancel=${id}`)).not.toContain('Stay for less');
     const before = await server.store.subscriptions.of(visitor.sessionId);
     expect((await post({ act: 'stay', subscription: id })).status).toBe(422);

@@ -2,6 +2,21 @@ import fc from 'fast-check';
 
 const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined, freq: 2 });
 
+/** An operator of SurveyJS between two operands. */
+export const comparisonOperator = fc.constantFrom(
+  '=',
+  '<>',
+  '>',
+  '>=',
+  '<',
+  '<=',
+  'contains',
+  'notcontains',
+  'anyof',
+  'allof',
+  'noneof',
+);
+
 /** An expression about the questions before. In: how many there are. */
 const expressionAfter = (count: number) => {
   const name = fc.nat(count - 1).map((at) => `{q${at}}`);
@@ -17,21 +32,8 @@ const expressionAfter = (count: number) => {
     "['a']",
     "['a', 'b']",
   );
-  const operator = fc.constantFrom(
-    '=',
-    '<>',
-    '>',
-    '>=',
-    '<',
-    '<=',
-    'contains',
-    'notcontains',
-    'anyof',
-    'allof',
-    'noneof',
-  );
   const comparison = fc.oneof(
-    { weight: 6, arbitrary: fc.tuple(name, operator, constant).map((parts) => parts.join(' ')) },
+    { weight: 6, arbitrary: fc.tuple(name, comparisonOperator, constant).map((parts) => parts.join(' ')) },
     {
       weight: 2,
       arbitrary: fc.tuple(name, fc.constantFrom('empty', 'notempty')).map((parts) => parts.join(' ')),
