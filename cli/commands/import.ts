@@ -63,7 +63,7 @@ export const importCommand = (command: Command) =>
       if (errors.length > 0 || differences.length > 0) process.exitCode = 1;
     });
 
-/** SurveyJS, which few need: whoever compares installs it. */
+/** Loads SurveyJS, which the product does not depend on. Fails with a CommandError if it is not installed. */
 async function loadSurveyJs(): Promise<SurveyCore> {
   try {
     return await import('survey-core');

@@ -562,7 +562,7 @@ const file: ImportElement = (element, to) => {
     'answers',
     wanted.length > 0
       ? `Of the types of files these are taken: ${taken.map(([, { name }]) => name).join(', ')}.`
-      : 'Pictures and PDF files are taken, and no other types.',
+      : 'Only pictures and PDF files are taken.',
   );
   const bytes = element.number('maxSize') ?? 0;
   return question(element, 'file', {

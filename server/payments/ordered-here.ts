@@ -7,8 +7,9 @@ import type { Plan } from '../../schema/declaration/sections/plan.ts';
 export type CheckoutOf = Pick<Funnel, 'offers' | 'pages' | 'checkout'>;
 
 /**
- * Whether a plan is ordered on our page before the checkout, and paid in a checkout of its own: a subscription, whose terms
- * are agreed to, a plan with an offer, whose price ends, one with tax, which is told of there, and every plan of a funnel that offers more after the payment or has its card in a page of ours. Any other has a Payment Link, which stays open.
+ * Whether a plan is ordered on our page before the checkout, and paid in a checkout of its own. That page shows the terms of a
+ * subscription, the price of an offer, and the tax. Also ordered there: every plan of a funnel that offers more after the
+ * payment, or that shows the card in a page of ours. Any other plan has a Payment Link, which stays open.
  */
 export const isOrderedHere = (funnel: CheckoutOf, plan: Plan): boolean =>
   plan.billing !== undefined ||

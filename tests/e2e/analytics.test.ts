@@ -60,7 +60,7 @@ const query = (page: Page) => new URL(page.url()).search;
 const seconds = expect.stringMatching(/^[\d.]+ sec$/);
 const everything = ['4', '1', '25.0%'];
 
-test('whoever is signed out gets the form of all staff pages, and then the figures of the address that was shared', async () => {
+test('the address of a selection asks for the sign-in of all staff pages first, and then shows its figures', async () => {
   const page = await stage.visit('/analytics?source=google');
   await signInByToken(page, 'a guess');
   await page.getByText('This is not the staff token.').waitFor();

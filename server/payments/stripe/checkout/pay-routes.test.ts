@@ -79,7 +79,7 @@ test('of the page and Stripe’s page at most one can be paid', async () => {
   expect(open()).toHaveLength(before + 1);
 });
 
-test('whoever comes back from a bank that refused is at the card again, and told so', async () => {
+test('after a refusal by the bank the payer is at the card again, and reads why', async () => {
   const { visit } = await ordered('course');
   const [session] = open();
   const back = session?.return_url?.replace('{CHECKOUT_SESSION_ID}', session.id) ?? '';
@@ -99,7 +99,7 @@ test('whoever comes back from a bank that refused is at the card again, and told
   });
 });
 
-test('whoever has paid by a bank that takes days is not asked again', async () => {
+test('a payment that the bank settles days later is not asked for again', async () => {
   const { visit, to } = await ordered('course');
   const [session = expect.fail()] = open();
   await server.double.complete(session.id, { email: 'bea@example.com' });

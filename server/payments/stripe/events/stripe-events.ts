@@ -118,7 +118,7 @@ function eventHandlers({
     await settle(idOf(parent?.subscription_details?.subscription));
     return nothing;
   };
-  /** Writes what went back of the payment of a refund or a dispute, whoever gave it back, and what follows. */
+  /** Stores how much of a payment was given back or is disputed, also by hand at Stripe, and what follows from it. */
   const ofPayment =
     (write: (paymentIntent: string, transaction: Database) => Promise<void>): EventHandler =>
     async (event) => {
