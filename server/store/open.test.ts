@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pino from 'pino';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../scripts/support/free-port.ts';
 import { freshDatabase } from '../../tests/support/database.ts';
 import { serve } from '../../tests/support/served.ts';
@@ -69,18 +69,24 @@ async function oldPooler(url: string) {
     });
   });
   await new Promise<void>((resolve) => pooler.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
+  const close = () => {
     database.destroy();
     pooler.close();
-  });
-  return `postgres://${username}@127.0.0.1:${(pooler.address() as AddressInfo).port}${pathname}`;
+  };
+  return {
+    url: `postgres://${username}@127.0.0.1:${(pooler.address() as AddressInfo).port}${pathname}`,
+    close,
+  };
 }
 
 test('refuses a pooler that knows no prepared statements', async () => {
   const { url, drop } = await freshDatabase();
-  expect(await refusalOf({ databaseUrl: await oldPooler(url) })).toMatch(
+  const pooler = await oldPooler(url);
+  expect(await refusalOf({ databaseUrl: pooler.url })).toMatch(
     /^The pooler at 127\.0\.0\.1:\d+ mixes up the prepared statements of its clients, .* Use PgBouncer 1\.21 or newer/,
   );
+  // Before the database is dropped, which resets the pooler's connection.
+  pooler.close();
   await drop();
 });
 
