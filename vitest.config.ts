@@ -9,7 +9,11 @@ const endToEnd = 'tests/e2e/**/*.test.{ts,tsx}';
 /** A busy machine needs more than the second that `expect.poll` waits by itself. */
 const patient = { poll: { timeout: 10_000 } };
 
-const quickWork = `--import=${new URL('tests/support/quick-work.ts', import.meta.url).href}`;
+/** For a server and its threads: as `npm start` has them, but for work that takes long and is not their subject. */
+const serverFlags = [
+  `--import=${new URL('tests/support/quick-work.ts', import.meta.url).href}`,
+  '--conditions=built',
+];
 
 /**
  * Three projects: what needs neither server nor browser, what needs a server, what needs a browser. They run in one queue,
@@ -37,7 +41,7 @@ export default defineConfig({
           name: 'server',
           include: ['{server,cli,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', endToEnd, 'server/passwords/*.test.ts'],
-          execArgv: [quickWork],
+          execArgv: serverFlags,
           // Each file has its own database and server; what it loads is shared with the files after it.
           isolate: false,
           // A file whose tests wait side by side lets all of them wait at once.
@@ -52,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: [endToEnd],
-          execArgv: [quickWork],
+          execArgv: serverFlags,
           expect: patient,
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,5 +1,5 @@
 // Builds the `funnel` command for a quick start (`npm run bench:cli`): one file for each command, with the schema
-// compiled.
+// compiled. A server that Node starts with `--conditions=built` takes that compiled schema too.
 import { globSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -17,11 +17,12 @@ await build({
   plugins: [compiledStructure('node')],
   ssr: { noExternal: inside },
   build: {
-    ssr: 'cli/main.ts',
+    ssr: true,
     outDir: 'cli/dist',
     target: 'node24',
     minify: true,
     rolldownOptions: {
+      input: { main: 'cli/main.ts', 'structure-check': 'proof/validate/structure-check.ts' },
       checks: { pluginTimings: false },
       // In one folder, where compiled-structure.ts looks for its file.
       output: { chunkFileNames: '[name]-[hash].js' },

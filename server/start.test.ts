@@ -19,8 +19,11 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 function refusalOf(environment: Record<string, string>, ...words: string[]) {
   return new Promise<{ code: unknown; said: string }>((resolve) => {
     const env = { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, ...environment };
-    execFile(process.execPath, ['server/main.ts', ...words], { env }, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, said: stdout + stderr }),
+    execFile(
+      process.execPath,
+      ['--conditions=built', 'server/main.ts', ...words],
+      { env },
+      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, said: stdout + stderr }),
     );
   });
 }

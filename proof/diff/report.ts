@@ -1,3 +1,4 @@
+import { matches } from '#structure-check';
 import { placeInFile, withNamedChoices } from '../../schema/authoring/defaults/named-choices.ts';
 import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
@@ -6,7 +7,6 @@ import { type OverlayFile, readOverlay, translationsIn } from '../validate/overl
 import type { Place } from '../validate/place.ts';
 import type { Problem } from '../validate/problem.ts';
 import { Source, tooDeepAt } from '../validate/source.ts';
-import { matches } from '../validate/structure-check.ts';
 import { validate } from '../validate/validate.ts';
 import { type Change, type Verdict, worstOf } from './change.ts';
 import { compare } from './compare.ts';

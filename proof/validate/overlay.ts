@@ -1,3 +1,4 @@
+import { isOverlay } from '#structure-check';
 import { textsOf } from '../../schema/authoring/texts/texts.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Overlay } from '../../schema/declaration/overlay.ts';
@@ -7,7 +8,6 @@ import type { Finding } from '../rules/rule.ts';
 import { type JsonProblem, readJson } from './json-text.ts';
 import type { Source } from './source.ts';
 import { findingsIn } from './structure.ts';
-import { isOverlay } from './structure-check.ts';
 
 /** A file beside a funnel file with its texts in another language. */
 export interface OverlayFile {

@@ -1,4 +1,5 @@
 import type { AnySchemaObject, ErrorObject } from 'ajv';
+import { matches, schemaErrors } from '#structure-check';
 import type { FunnelFile } from '../../schema/declaration/funnel.ts';
 import { filledPattern } from '../../schema/declaration/typebox-builders.ts';
 import { pathOf, pointerTo } from '../../schema/places/pointer.ts';
@@ -6,7 +7,6 @@ import { didYouMean } from '../nearest.ts';
 import { changeTo, withMeantName } from '../rules/fix.ts';
 import type { Finding, Fix } from '../rules/rule.ts';
 import { withoutOtherForms } from './nearest-form.ts';
-import { matches, schemaErrors } from './structure-check.ts';
 
 /** The value as a funnel file, or everything in it that does not fit the schema. */
 export function checkStructure(

@@ -239,7 +239,7 @@ test.each([{ STRIPE_WEBHOOK_SECRET: '' }, { STRIPE_WEBHOOK_SECRET: undefined }])
   async (without) => {
     const env = { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', ...shop.settings, ...without };
     const response = await new Promise<{ code: unknown; errors: string }>((resolve) => {
-      execFile(process.execPath, ['server/main.ts'], { env }, (error, _, errors) =>
+      execFile(process.execPath, ['--conditions=built', 'server/main.ts'], { env }, (error, _, errors) =>
         resolve({ code: error?.code ?? 0, errors }),
       );
     });

@@ -34,10 +34,14 @@ export async function serve(
   environment: Readonly<Record<string, string>>,
   ...words: string[]
 ): Promise<Served> {
-  const server = spawn(process.execPath, [`--import=${quickWork}`, 'server/main.ts', ...words], {
-    env: { ...process.env, NODE_ENV: 'test', PORT: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const server = spawn(
+    process.execPath,
+    [`--import=${quickWork}`, '--conditions=built', 'server/main.ts', ...words],
+    {
+      env: { ...process.env, NODE_ENV: 'test', PORT: '0', ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   const output: string[] = [];
   const address = await Promise.race([addressOf(server, output), endOf(server, output)]);
   return {
