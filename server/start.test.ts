@@ -18,7 +18,8 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** Starts a server that cannot start; gives its exit code and output. */
 function refusalOf(environment: Record<string, string>, ...words: string[]) {
   return new Promise<{ code: unknown; said: string }>((resolve) => {
-    const env = { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, ...environment };
+    const { PATH, NODE_COMPILE_CACHE } = process.env;
+    const env = { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'test', PORT: '0', DATA_DIR: folder, ...environment };
     execFile(
       process.execPath,
       ['--conditions=built', 'server/main.ts', ...words],

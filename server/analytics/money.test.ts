@@ -236,7 +236,7 @@ describe.each(databases)('the figures of money on $name', ({ open }) => {
           today > 0 || upsell === 'paid' || later.some((charge) => charge.paid);
         expect(paid).toBe(all.filter(charged).length);
       }),
-      { numRuns: 25 },
+      { numRuns: 10 },
     );
   }, 120_000);
 
