@@ -26,7 +26,8 @@ Examples:
   funnel import survey.json --compare          write it, and walk both by 100 visitors
 
 Exit codes: 0 written, and it validates; 1 written, and 'funnel validate' has problems to tell, or visitors meet a
-difference; 2 a file that cannot be read or written, no SurveyJS definition, or nothing to compare with.`;
+difference; 2 a file that cannot be read or written, no SurveyJS definition, no question of it that can be taken over,
+or nothing to compare with.`;
 
 interface Options {
   readonly force?: boolean;
@@ -52,9 +53,15 @@ export const importCommand = (command: Command) =>
       const read = readSurvey(await readText(source), source);
       if ('fault' in read) throw new CommandError(read.fault);
       const imported = new SurveyImport(read.survey).funnel(funnelIdOf(basename(source, extname(source))));
+      const { columns } = surroundings(100);
+      if (imported.funnel.steps.length === 0) {
+        process.stdout.write(`${losses(imported, columns).join('\n')}\n`);
+        throw new CommandError(
+          'Nothing is written, since a funnel asks something. Ask what is left out another way.',
+        );
+      }
       const text = writeNew(file, imported.funnel, force);
       const errors = validate(text, file).problems.filter(({ severity }) => severity === 'error');
-      const { columns } = surroundings(100);
       process.stdout.write(report(imported, file, errors.length, columns));
       const differences = surveyJs
         ? compared(surveyJs, { survey: read.survey, imported }, text, options)
@@ -118,15 +125,11 @@ function comparisonReport(
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-/** Prints what was written, what differs from the survey, and what has no counterpart. */
-function report(
-  { funnel, remarks, unread }: ImportedSurvey,
-  file: string,
-  errors: number,
-  columns: number,
-): string {
-  const paragraph = (heading: string, lines: readonly string[]) =>
-    lines.length > 0 ? ['', heading, ...lines.flatMap((line) => wrapped(line, columns))] : [];
+const paragraph = (heading: string, lines: readonly string[], columns: number) =>
+  lines.length > 0 ? ['', heading, ...lines.flatMap((line) => wrapped(line, columns))] : [];
+
+/** Tells what differs from the survey, and what has no counterpart. */
+function losses({ remarks, unread }: ImportedSurvey, columns: number): readonly string[] {
   const remarksOf = (isLoss: boolean) =>
     remarks
       .filter((remark) => remark.isLoss === isLoss)
@@ -136,17 +139,27 @@ function report(
     return `${name}: ${first === '' ? 'the survey' : first}${others.length > 0 ? ` and ${count(others.length, 'other place')}` : ''}`;
   });
   return [
-    `Wrote ${file}: ${count(funnel.steps.length, 'step')} between a landing page and a page to end on.`,
-    ...paragraph('Left out:', remarksOf(true)),
-    ...paragraph('Otherwise than in the survey:', remarksOf(false)),
-    ...paragraph('Properties without a counterpart:', unreadLines),
-    ...paragraph('Next:', [
-      errors > 0
-        ? `1. Mend it:   'npm run funnel validate ${file}' has ${count(errors, 'problem')} to tell.`
-        : `1. Check it:  npm run funnel validate ${file}`,
-      `2. Write 'product' in ${file}: the address of your site, and of your support.`,
-      `3. See it:    FUNNEL=${file} npm run dev`,
-    ]),
+    ...paragraph('Left out:', remarksOf(true), columns),
+    ...paragraph('Otherwise than in the survey:', remarksOf(false), columns),
+    ...paragraph('Properties without a counterpart:', unreadLines, columns),
+  ];
+}
+
+/** Prints what was written, what it lacks, and what to do next. */
+const report = (imported: ImportedSurvey, file: string, errors: number, columns: number): string =>
+  [
+    `Wrote ${file}: ${count(imported.funnel.steps.length, 'step')} between a landing page and a page to end on.`,
+    ...losses(imported, columns),
+    ...paragraph(
+      'Next:',
+      [
+        errors > 0
+          ? `1. Mend it:   'npm run funnel validate ${file}' has ${count(errors, 'problem')} to tell.`
+          : `1. Check it:  npm run funnel validate ${file}`,
+        `2. Write 'product' in ${file}: the address of your site, and of your support.`,
+        `3. See it:    FUNNEL=${file} npm run dev`,
+      ],
+      columns,
+    ),
     '',
   ].join('\n');
-}

@@ -1,10 +1,11 @@
 import { mostFiles, mostMegabytes } from '../../schema/declaration/kinds/file.ts';
 import { fileTypes } from '../../schema/kinds/file.ts';
+import { asRead } from '../rules/duplicates/duplicate-choice.ts';
 import { faultOf } from '../rules/kinds/pattern.ts';
 import { faultOfPreselecting } from '../rules/references/preselected-choice.ts';
 import type { Definition } from './definition.ts';
 import type { NamedAnswer } from './expression.ts';
-import words from './words.en.json' with { type: 'json' };
+import type { Words } from './words.ts';
 
 /** A question of a funnel: the kind and its properties, as a form or a step has them. */
 export interface Question {
@@ -37,6 +38,8 @@ export interface Row {
 
 /** What an element may use of the import. */
 export interface Surroundings {
+  /** What the import writes itself, in the language of the survey. */
+  readonly words: Words;
   /** Adds a choice set, and gives its name. */
   choiceSet(name: string, choices: readonly Choice[]): string;
   /** Reports something that differs from the survey. */
@@ -88,6 +91,46 @@ function question(
 /** An answer in numbers. */
 const asNumber = { isNumber: true };
 
+/** A text that reads like none of those before: itself, or with a number behind it. It is added to them. */
+function apartFrom(taken: Set<string>, text: string): string {
+  let own = text;
+  for (let number = 2; taken.has(asRead(own)); number += 1) own = `${text} ${number}`;
+  taken.add(asRead(own));
+  return own;
+}
+
+/**
+ * Adds a choice set for an element. Out: its name, and the choices as it has them: no two are stored alike or read alike,
+ * and none reads as another is stored.
+ */
+function setOf(element: Definition, given: readonly Choice[], to: Surroundings) {
+  const [values, labels] = [new Set<string>(), new Set<string>()];
+  const apart = given.map(({ value, label = value, theirs = value, ...more }) => ({
+    ...{ ...more, theirs, given: label },
+    ...{ value: apartFrom(values, value), label: apartFrom(labels, label) },
+  }));
+  const areExchanged = apart.some(
+    ({ value, label }) => asRead(value) !== asRead(label) && values.has(asRead(label)),
+  );
+  if (areExchanged)
+    to.note(
+      element.place,
+      'choices',
+      'Its answers are stored as visitors read them, since a choice reads as another one is stored.',
+    );
+  const choices = apart.map(({ value, label, given, ...more }): Choice => {
+    const stored = areExchanged ? label : value;
+    if (label !== given)
+      to.note(
+        element.place,
+        'choices',
+        `The choice '${given}' reads like another one, and became '${label}'.`,
+      );
+    return { ...more, value: stored, ...(label !== stored && { label }) };
+  });
+  return { name: to.choiceSet(basicsOf(element).field, choices), choices };
+}
+
 /** The entries of a list of choices: each once, as texts. `m|Male` is the value m with the text Male. */
 function choicesOf(element: Definition, to: Surroundings, list = 'choices'): readonly Choice[] {
   const choices = new Map<string, Choice>();
@@ -105,14 +148,14 @@ function choicesOf(element: Definition, to: Surroundings, list = 'choices'): rea
 }
 
 /** The choices that a flag of the element adds: 'None' and similar ones, each of which excludes the others. */
-function addedChoices(element: Definition): readonly Choice[] {
+function addedChoices(element: Definition, { words }: Surroundings): readonly Choice[] {
   const added: readonly (readonly [readonly string[], string, string, string])[] = [
     [['showNoneItem', 'hasNone'], 'none', 'noneText', words.none],
     [['showRefuseItem'], 'refused', 'refuseText', words.refuse],
     [['showDontKnowItem'], 'dontknow', 'dontKnowText', words.dontKnow],
   ];
-  return added.flatMap(([flags, value, words, fallback]) => {
-    const label = element.text(words) ?? fallback;
+  return added.flatMap(([flags, value, text, fallback]) => {
+    const label = element.text(text) ?? fallback;
     return element.flag(...flags) ? [{ value, label, exclusive: true as const }] : [];
   });
 }
@@ -132,11 +175,7 @@ function placeholderOf(element: Definition, lead = 'p') {
 function preselectedOf(element: Definition, choices: readonly Choice[], several: boolean, to: Surroundings) {
   const given = element.raw('defaultValue');
   if (given === undefined) return {};
-  const marked = [given]
-    .flat()
-    .map((theirs) =>
-      choices.find(({ value, theirs: written = value }) => written === theirs && value !== 'other'),
-    );
+  const marked = [given].flat().map((wanted) => choices.find(({ theirs }) => theirs === wanted));
   const faults = marked.flatMap((choice) =>
     choice ? (faultOfPreselecting(choice.label ?? choice.value) ?? []) : [],
   );
@@ -160,15 +199,10 @@ function withChoices(
 ) {
   const { field } = basicsOf(element);
   const listed = inOrder(element, choicesOf(element, to));
-  const added = addedChoices(element);
+  const added = addedChoices(element, to);
   const hasOther = mayHaveOther && element.flag('showOtherItem', 'hasOther');
-  const otherWords = element.text('otherText') ?? words.other;
+  const otherWords = element.text('otherText') ?? to.words.other;
   const others = hasOther ? [{ value: 'other', label: otherWords }] : [];
-  const choices = [
-    ...listed,
-    ...(several ? added : added.map(({ exclusive: _, ...choice }) => choice)),
-    ...others,
-  ];
   if (listed.length === 0) {
     to.lose(
       element.place,
@@ -177,9 +211,15 @@ function withChoices(
     );
     return [];
   }
+  const { name, choices } = setOf(
+    element,
+    [...listed, ...(several ? added : added.map(({ exclusive: _, ...choice }) => choice)), ...others],
+    to,
+  );
+  const last = choices.at(-1);
   const other = hasOther && {
     other: {
-      choice: 'other',
+      choice: last?.value,
       field: `${field} (other)`,
       label: otherWords,
       maxLength: 200,
@@ -187,8 +227,8 @@ function withChoices(
     },
   };
   const all = {
-    choices: to.choiceSet(field, choices),
-    ...preselectedOf(element, choices, several, to),
+    choices: name,
+    ...preselectedOf(element, hasOther ? choices.slice(0, -1) : choices, several, to),
     ...properties,
     ...other,
   };
@@ -233,18 +273,26 @@ const multiChoice: ImportElement = (element, to) => {
   if (element.flag('showSelectAllItem', 'hasSelectAll')) {
     to.note(element.place, 'looks', "'Select all' has no counterpart; visitors tick each choice.");
   }
-  const bound = (name: string, theirs: string) => {
-    const count = element.number(theirs) ?? 0;
-    return count > 0 && { [name]: count };
-  };
-  const bounds = {
-    ...bound('minChoices', 'minSelectedChoices'),
-    ...bound('maxChoices', 'maxSelectedChoices'),
-    ...orderOf(element),
-  };
-  const imported = withChoices(element, to, 'multi-choice', bounds, true);
-  // SurveyJS also refuses an empty answer then.
-  return 'minChoices' in bounds ? imported.map((one) => ({ ...one, isRequired: true })) : imported;
+  const [min, max] = ['minSelectedChoices', 'maxSelectedChoices'].map((name) => {
+    const count = element.number(name) ?? 0;
+    return count > 0 ? count : undefined;
+  });
+  const bounds = { ...(min && { minChoices: min }), ...(max && { maxChoices: max }) };
+  return withChoices(element, to, 'multi-choice', orderOf(element) || {}, true).map((imported) => {
+    // What excludes all others is no part of several.
+    const count = (imported.answer.choices ?? []).length - addedChoices(element, to).length;
+    const most = Math.min(max ?? count, count);
+    const isPossible = (min ?? 1) <= most;
+    if (!isPossible)
+      to.note(
+        element.place,
+        'answers',
+        `Any number of choices is taken: nobody can choose ${min} of ${most}.`,
+      );
+    const question = { ...imported.question, ...(isPossible && bounds) };
+    // SurveyJS also refuses an empty answer if it wants several.
+    return { ...imported, question, ...(min && { isRequired: true }) };
+  });
 };
 
 /** The properties of inputs for words. In: our longest answer, and the one if the survey sets none. */
@@ -264,11 +312,11 @@ const longText: ImportElement = (element) =>
 function patternOf(element: Definition, to: Surroundings, maxLength: number) {
   const patterns = element.list('validators').flatMap((validator) => {
     const type = validator.text('type') ?? '';
-    const message = validator.text('text') ?? words.checkAnswer;
+    const message = validator.text('text') ?? to.words.checkAnswer;
     const expression = validator.raw('regex');
     if (type === 'regex' && typeof expression === 'string')
       return [{ expression: unanchored(expression), message }];
-    if (type === 'email') return [{ ...address, message }];
+    if (type === 'email') return [{ ...addressPattern(to), message }];
     to.note(
       validator.place,
       'answers',
@@ -282,10 +330,10 @@ function patternOf(element: Definition, to: Surroundings, maxLength: number) {
   return pattern && !fault && { pattern };
 }
 
-const address = {
+const addressPattern = ({ words }: Surroundings) => ({
   expression: '[^\\s@]+@[^\\s@.]+(?:\\.[^\\s@.]+)+',
   message: words.address,
-};
+});
 
 /** Our pattern must match the whole answer; theirs says so itself, or may match anywhere. */
 function unanchored(expression: string): string {
@@ -348,7 +396,8 @@ const date =
     if (element.text('inputType') === 'datetime-local')
       to.note(element.place, 'answers', 'The time of the day is not asked for.');
     const bounds = { ...(earliest && { earliest }), ...(latest && { latest }) };
-    return question(element, 'date', { label: basicsOf(element).heading, precision, ...bounds });
+    const properties = { label: basicsOf(element).heading, precision, ...bounds };
+    return question(element, 'date', properties, { isOpaque: true });
   };
 
 /** By `inputType`, what a single line becomes; any other type is plain text. */
@@ -369,7 +418,7 @@ const inputs: Readonly<Record<string, ImportElement>> = {
   email: (element, to) =>
     line(element, to).map((imported) => ({
       ...imported,
-      question: { pattern: address, ...imported.question, sensitive: true },
+      question: { pattern: addressPattern(to), ...imported.question, sensitive: true },
     })),
 };
 
@@ -382,20 +431,14 @@ const input: ImportElement = (element, to) => {
 };
 
 const boolean: ImportElement = (element, to) => {
-  const [yes, no] = [element.text('labelTrue') ?? words.yes, element.text('labelFalse') ?? words.no];
+  const [yes, no] = [element.text('labelTrue') ?? to.words.yes, element.text('labelFalse') ?? to.words.no];
   const [valueTrue = true, valueFalse = false] = [element.raw('valueTrue'), element.raw('valueFalse')];
-  const choices = to.choiceSet(basicsOf(element).field, [{ value: yes }, { value: no }]);
-  return question(
-    element,
-    'choice',
-    { choices },
-    {
-      choices: [
-        { theirs: valueTrue, ours: yes },
-        { theirs: valueFalse, ours: no },
-      ],
-    },
-  );
+  const values = [
+    { value: yes, theirs: valueTrue },
+    { value: no, theirs: valueFalse },
+  ];
+  const { name, choices } = setOf(element, values, to);
+  return question(element, 'choice', { choices: name }, among(choices));
 };
 
 const rating: ImportElement = (element, to) => {
@@ -410,7 +453,7 @@ const rating: ImportElement = (element, to) => {
   ];
   const look = element.text('rateType') ?? element.text('rateDisplayMode');
   const step = element.number('rateStep') ?? 1;
-  const labels = { low, high, valueName: '{value} of {highest}' };
+  const labels = { low, high };
   if (listed.length === 0 && step === 1) {
     if (min === 0 && max === 10) return question(element, 'rating', { look: 'nps', ...labels }, asNumber);
     if (min === 1 && max === 5 && look === 'smileys')
@@ -427,8 +470,8 @@ const rating: ImportElement = (element, to) => {
           theirs: min + place * step,
         }));
   to.note(element.place, 'looks', 'No rating has this scale; its values became choices.');
-  const choices = to.choiceSet(basicsOf(element).field, values);
-  return question(element, 'choice', { choices }, among(values));
+  const { name, choices } = setOf(element, values, to);
+  return question(element, 'choice', { choices: name }, among(choices));
 };
 
 const slider: ImportElement = (element, to) => {
@@ -479,15 +522,15 @@ const under = ({ question, answer }: Imported, field: string, heading: string) =
 /** Each row of a matrix becomes a question with the columns as its choices. */
 const matrix: ImportElement = (element, to) => {
   const { name, heading, field } = basicsOf(element);
-  const columns = choicesOf(element, to, 'columns');
+  const listed = choicesOf(element, to, 'columns');
   const rows = choicesOf(element, to, 'rows');
   const cellType = element.text('cellType') ?? 'radio';
-  if (columns.length === 0 || rows.length === 0) {
+  if (listed.length === 0 || rows.length === 0) {
     to.lose(element.place, 'question', 'The matrix has no rows or no columns in the file, and is left out.');
     return [];
   }
   to.note(element.place, 'looks', `Each of the ${rows.length} rows of the matrix became a question.`);
-  const choices = to.choiceSet(field, columns);
+  const { name: choices, choices: columns } = setOf(element, listed, to);
   const needsEach = element.flag('eachRowRequired', 'isAllRowRequired');
   if (!needsEach && element.flag('isRequired'))
     to.note(
@@ -521,18 +564,18 @@ const imagePicker: ImportElement = (element, to) => {
 };
 
 const ranking: ImportElement = (element, to) => {
-  const choices = inOrder(element, choicesOf(element, to));
-  if (choices.length === 0) {
+  const listed = inOrder(element, choicesOf(element, to));
+  if (listed.length === 0) {
     to.lose(element.place, 'question', 'The ranking has no choices in the file, and is left out.');
     return [];
   }
   if (element.flag('selectToRankEnabled'))
     to.note(element.place, 'answers', 'Visitors put all choices in order, not only those that they take.');
-  const set = to.choiceSet(basicsOf(element).field, choices);
+  const { name, choices } = setOf(element, listed, to);
   return question(
     element,
     'ranking',
-    { choices: set, ...orderOf(element) },
+    { choices: name, ...orderOf(element) },
     { ...among(choices), isOrder: true },
   );
 };

@@ -12,6 +12,8 @@ export interface NamedAnswer {
   readonly isSeveral?: boolean;
   /** Whether it is a number of several, where the survey has the answers of each. */
   readonly isRepeated?: boolean;
+  /** Whether conditions ask for nothing but whether there is one: a date. */
+  readonly isOpaque?: boolean;
   /** Whether it is an order, which conditions do not compare. */
   readonly isOrder?: boolean;
   /** Whether another question has the same name, so that nobody knows which one is meant. */
@@ -224,6 +226,8 @@ function compared(
   const isSearch = !['=', '<>', '<', '<=', '>', '>='].includes(operator);
   if (isSearch && [right].flat().some((value) => typeof value === 'boolean'))
     throw new Untranslatable(`it looks for yes or no in '${answer.field}'`);
+  if (answer.isOpaque)
+    throw new Untranslatable(`it compares '${answer.field}', of which we ask only whether it is answered`);
   if (answer.isOrder) throw new Untranslatable(`it looks into the order of '${answer.field}'`);
   const opposite = opposites[operator];
   if (opposite) return negated(compared(answer, opposite, right, remark));

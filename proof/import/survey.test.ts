@@ -614,6 +614,47 @@ test.each(publicSurveys)(
   },
 );
 
+test('choices that read alike are told apart, and answers are stored as they are read if labels are exchanged', () => {
+  const choices = ['A', 'a', { value: 1, text: '2' }, { value: 2, text: 'b' }];
+  const { funnel, step, remarks } = stepOf(
+    'kids',
+    { ...kids, choices, showNoneItem: true, noneText: 'B' },
+    { ...end, name: 'x', visibleIf: '{kids} = 2' },
+    end,
+  );
+  expect(funnel.choiceSets).toEqual({ kids: ['A', 'a 2', '2', 'b', 'B 2'] });
+  expect(step).toMatchObject(to({ answer: 'kids', is: 'b' }));
+  expect(remarks.map(({ message }) => message)).toContain(
+    "The choice 'a' reads like another one, and became 'a 2'.",
+  );
+});
+
+test.each([
+  ['ar', 'نعم', 'إجابة أخرى (صفها)', 'ابدأ'],
+  ['de-ch', 'Ja', 'Etwas anderes (bitte angeben)', 'Los geht’s'],
+  ['it', 'Yes', 'Other (describe)', 'Start'],
+])('what the import writes itself is in the language of the survey: %s', (locale, yes, other, start) => {
+  const elements = [
+    { type: 'boolean', name: 'b' },
+    { ...kids, showOtherItem: true },
+  ];
+  const text = JSON.stringify(imported({ locale, elements }).funnel);
+  for (const words of [yes, other, start]) expect(text).toContain(`"${words}"`);
+});
+
+test('a question that nobody is asked is left out, also as a step, and said', () => {
+  const { steps, remarks } = stepOf(
+    'a',
+    kids,
+    { ...end, name: 'a', visibleIf: '{kids} empty' },
+    { ...end, title: 'And {a}?' },
+  );
+  expect(steps.map(({ field }) => field)).toEqual(['kids', 'end']);
+  expect(remarks).toMatchObject([
+    { isLoss: true, message: "'a' is left out, since nobody meets its condition." },
+  ]);
+});
+
 test('what is lost is told with the worst first', () => {
   const { remarks } = imported({
     elements: [

@@ -1,6 +1,6 @@
 import { fillGaps, unknown } from '../../schema/gaps/gap.ts';
 import type { Condition } from '../../schema/steps/condition.ts';
-import { Definition, isObject } from './definition.ts';
+import { Definition } from './definition.ts';
 import {
   basicsOf,
   type Choice,
@@ -15,7 +15,7 @@ import { conditionOf, type NamedAnswer, Untranslatable } from './expression.ts';
 import { allOf, type Outcome } from './outcome.ts';
 import { type Repeated, repeated } from './repeated.ts';
 import { withoutDeadTransitions } from './without-dead-transitions.ts';
-import words from './words.en.json' with { type: 'json' };
+import { type Words, wordsOf } from './words.ts';
 
 /** Something that differs between the funnel and the survey. */
 export interface Remark {
@@ -117,28 +117,33 @@ export class SurveyImport {
   readonly #paths = new Set<string>();
   readonly #taken: Taken[] = [];
   #isPageConditional = false;
-  readonly #surroundings: Surroundings = {
-    choiceSet: (name, choices) => this.#choiceSet(name, choices),
-    note: (place, about, message) => this.#note(place, about, message),
-    lose: (place, about, message) => this.#lose(place, about, message),
-  };
+  readonly #words: Words;
+  readonly #surroundings: Surroundings;
 
   /** In: the parsed definition. */
   constructor(survey: unknown) {
-    const locale = isObject(survey) ? survey.locale : undefined;
-    this.#survey = new Definition(survey, '', typeof locale === 'string' && locale !== '' ? locale : 'en');
+    const { locale } = Object(survey);
+    const language = typeof locale === 'string' && locale !== '' ? locale : 'en';
+    this.#survey = new Definition(survey, '', language);
+    this.#words = wordsOf(language);
+    this.#surroundings = {
+      words: this.#words,
+      choiceSet: (name, choices) => this.#choiceSet(name, choices),
+      note: (place, about, message) => this.#note(place, about, message),
+      lose: (place, about, message) => this.#lose(place, about, message),
+    };
   }
 
   /** The funnel under an id, and the report. */
   funnel(id: string): ImportedSurvey {
     const survey = this.#survey;
     const language = survey.text('locale') ?? 'en';
-    const title = this.#filled(survey.text('title') ?? 'Survey', 'title');
+    const title = this.#filled(survey.text('title') ?? this.#words.survey, 'title');
     const description = survey.text('description');
     const pages = survey.list('pages');
     const screens = (pages.length > 0 ? pages : [survey]).flatMap((page, index) => this.#screen(page, index));
     const text = description && this.#filled(description, 'description');
-    const hero = { kind: 'hero', heading: title, ...(text && { text }), button: words.start };
+    const hero = { kind: 'hero', heading: title, ...(text && { text }), button: this.#words.start };
     const funnel = {
       id,
       version: '1.0.0',
@@ -146,10 +151,17 @@ export class SurveyImport {
       product: { name: title, site: 'https://example.com/', support: 'mailto:hello@example.com' },
       pages: { welcome: { kind: 'landing', blocks: [hero] }, 'thank-you': this.#end() },
       ...(Object.keys(this.#choiceSets).length > 0 && { choiceSets: this.#choiceSets }),
-      steps: withOwnTitles(screens.map((screen, index) => step(screen, screens.slice(index + 1)))),
+      steps: withOwnTitles(
+        screens.map((screen, index) => step(screen, screens.slice(index + 1), this.#words)),
+      ),
     };
     if (screens.length === 0)
       this.#lose('', 'question', 'No question of the survey could be taken over, so the funnel has no step.');
+    const reached = withoutDeadTransitions(funnel);
+    const fields = fieldsOf(reached.steps);
+    const unasked = this.#taken.filter(({ answer }) => !fields.has(answer.field));
+    for (const { place, answer } of unasked)
+      this.#lose(place, 'question', `'${answer.field}' is left out, since nobody meets its condition.`);
     for (const { place, name } of survey.marked)
       this.#note(
         place,
@@ -175,9 +187,12 @@ export class SurveyImport {
     }
     const unread = Map.groupBy(survey.unread, ({ name }) => name);
     return {
-      funnel: withoutDeadTransitions(funnel),
+      funnel: withoutGaps(
+        reached,
+        unasked.map(({ answer }) => answer.field),
+      ),
       remarks: this.#remarks.toSorted((one, other) => weight(other) - weight(one)),
-      taken: this.#taken,
+      taken: this.#taken.filter(({ answer }) => fields.has(answer.field)),
       unread: new Map([...unread].map(([name, places]) => [name, places.map(({ place }) => place)])),
     };
   }
@@ -205,7 +220,7 @@ export class SurveyImport {
     }
     return {
       kind: 'end',
-      heading: words.thanks,
+      heading: this.#words.thanks,
       ...(html && { text: this.#filled(html, 'completedHtml') }),
       ...(goesTo && {
         redirect: { to: address, seconds: 5 },
@@ -243,7 +258,7 @@ export class SurveyImport {
     }: Readonly<Partial<Record<'name' | 'title' | 'text', string | undefined>>>,
   ): Screen {
     const { questions, before, after } = this.#placed(items, page);
-    const title = pageTitle ?? questions[0]?.question.heading ?? `Page ${index + 1}`;
+    const title = pageTitle ?? questions[0]?.question.heading ?? `${this.#words.page} ${index + 1}`;
     const name = pageName ?? title;
     // A page on which every question has a condition is shown if one of the questions is.
     const conditions = questions.flatMap(({ when }) => when ?? []);
@@ -472,7 +487,7 @@ export class SurveyImport {
       {
         question: this.#withGaps({ ...question, field, ...ofOther, ...besides }, element.place),
         ...(when && { when }),
-        ...(row && { row }),
+        ...(row && !`${row.matrix}${row.heading}`.includes('{') && { row }),
       },
     ];
   }
@@ -494,7 +509,7 @@ export class SurveyImport {
     const lost = new Set<string>();
     const translated = text.replaceAll(gap, (theirs) => {
       const answer = this.#answers.get(theirs.slice(1, -1).trim());
-      if (answer && !/[{}|]/.test(answer.field)) return `{answer:${answer.field}|else: ${unknown}}`;
+      if (answer && !/[{}|]/.test(answer.field)) return gapOf(answer.field);
       lost.add(theirs);
       return unknown;
     });
@@ -554,6 +569,27 @@ function free(name: string, taken: ReadonlySet<string>): string {
   return taken.has(name) ? numbered(2) : name;
 }
 
+/** The gap that tells an answer. */
+const gapOf = (field: string): string => `{answer:${field}|else: ${unknown}}`;
+
+/** What is written, without the gaps for these fields. */
+const withoutGaps = <Written>(written: Written, fields: readonly string[]): Written =>
+  JSON.parse(JSON.stringify(written), (_, value: unknown) =>
+    typeof value === 'string'
+      ? fields.reduce((text, field) => text.replaceAll(gapOf(field), unknown), value)
+      : value,
+  );
+
+interface Asking {
+  readonly kind?: string;
+  readonly field?: string;
+  readonly questions?: readonly Asking[];
+}
+
+/** The fields that steps and their questions fill. */
+const fieldsOf = (steps: readonly Asking[]): ReadonlySet<string> =>
+  new Set(steps.flatMap(({ field = '', questions = [] }) => [field, ...fieldsOf(questions)]));
+
 /** The steps, with a number in the title of one that has the heading of another: visitors go back by titles. */
 function withOwnTitles<Titled extends { readonly heading: string; readonly title?: string }>(
   steps: readonly Titled[],
@@ -603,7 +639,7 @@ function screenfuls(items: readonly Item[]): readonly (readonly Item[])[] {
 }
 
 /** A screen as a step: its one question, a form or a matrix with several, or its text alone. */
-function step(screen: Screen, later: readonly Screen[]) {
+function step(screen: Screen, later: readonly Screen[], words: Words) {
   const { path, title, text, before, after, questions } = screen;
   const next = transitions(later);
   const around = { ...blocks('before', before), ...blocks('after', after) };

@@ -6,6 +6,9 @@ import type { Condition } from '../../schema/steps/condition.ts';
 import { conditionAlways } from '../rules/flow/condition-always.ts';
 import { conditionNever } from '../rules/flow/condition-never.ts';
 import { fieldNeverWritten } from '../rules/flow/field-never-written.ts';
+import { unreachableStep } from '../rules/flow/unreachable-step.ts';
+import { unknownChoice } from '../rules/references/unknown-choice.ts';
+import type { Rule } from '../rules/rule.ts';
 import { findingsOf } from '../rules/run-rule.ts';
 import { allOf, anyOf, negated, type Outcome } from './outcome.ts';
 
@@ -21,20 +24,27 @@ interface ImportedStep {
 }
 
 /**
- * A funnel without the transitions that nobody takes and the questions that nobody is asked: an import writes a
- * transition to each later screen, also where the answers before exclude it.
+ * A funnel without the transitions that nobody takes, the questions that nobody is asked and the steps that nobody reaches:
+ * an import writes a transition to each later screen, also where the answers before exclude it.
  */
 export function withoutDeadTransitions<Step extends ImportedStep, Rest extends object>(
   funnel: Rest & { readonly steps: readonly Step[] },
 ): Rest & { readonly steps: readonly Step[] } {
-  const decided = decidedCondition(funnel);
-  if (!decided) return funnel;
-  const { step: index, list, at, outcome } = decided;
-  const steps = funnel.steps.map((step, place) =>
-    place === index
-      ? { ...step, ...(list === 'next' ? nextOf(step, at, outcome) : questionsOf(step, at, outcome)) }
-      : step,
-  );
+  const declared = withDefaults(funnel as unknown as FunnelFile);
+  const subject = {
+    ...{ funnel: declared, declared, flow: explore(declared) },
+    ...{ pictures: undefined, overlays: [], limit: 0, now: new Date(0) },
+  };
+  const decided = decidedCondition(funnel, subject);
+  const [unreached] = decided ? [] : findingsOf(unreachableStep, subject);
+  if (!decided && !unreached) return funnel;
+  const [, dead] = pathOf(unreached?.pointer ?? '');
+  const steps = funnel.steps.flatMap((step, place) => {
+    if (place === Number(dead)) return [];
+    if (place !== decided?.step) return [step];
+    const { list, at, outcome } = decided;
+    return [{ ...step, ...(list === 'next' ? nextOf(step, at, outcome) : questionsOf(step, at, outcome)) }];
+  });
   return withoutDeadTransitions({ ...funnel, steps });
 }
 
@@ -47,39 +57,45 @@ interface Decided {
   readonly outcome: Outcome;
 }
 
-function decidedCondition(funnel: { readonly steps: readonly ImportedStep[] }): Decided | undefined {
-  const declared = withDefaults(funnel as unknown as FunnelFile);
-  const subject = {
-    ...{ funnel: declared, declared, flow: explore(declared) },
-    ...{ pictures: undefined, overlays: [], limit: 0, now: new Date(0) },
-  };
-  for (const { rule, outcome } of [
-    { rule: fieldNeverWritten, outcome: undefined },
-    { rule: conditionNever, outcome: false },
-    { rule: conditionAlways, outcome: true },
-  ]) {
+/** By the rule that finds it, what remains of a condition. In: the condition, and where the rule points below it. */
+const decisions: readonly (readonly [Rule, (when: Condition, below: readonly string[]) => Outcome])[] = [
+  [
+    fieldNeverWritten,
+    (when, below) =>
+      withOutcome(when, below, (comparison) => 'answered' in comparison && !comparison.answered),
+  ],
+  [unknownChoice, (when, below) => withOutcome(when, below, () => false)],
+  [conditionNever, () => false],
+  [conditionAlways, () => true],
+];
+
+function decidedCondition(
+  funnel: { readonly steps: readonly ImportedStep[] },
+  subject: Parameters<typeof findingsOf>[1],
+): Decided | undefined {
+  for (const [rule, remains] of decisions) {
     const [finding] = findingsOf(rule, subject);
     const [, step = '', list, at = '', , ...below] = pathOf(finding?.pointer ?? '');
     if (!finding || (list !== 'next' && list !== 'questions')) continue;
     const holders = funnel.steps[Number(step)]?.[list];
     const when = Array.isArray(holders) ? holders[Number(at)]?.when : undefined;
-    if (!when) continue;
-    const known = outcome ?? withoutAnswer(when, below.slice(0, -1));
-    return { step: Number(step), list, at: Number(at), outcome: known };
+    if (when) return { step: Number(step), list, at: Number(at), outcome: remains(when, below) };
   }
   return undefined;
 }
 
-/** A condition in which the comparison at a path looks at an answer that nobody has given. */
-function withoutAnswer(condition: Condition, path: readonly string[]): Outcome {
-  const [name, ...rest] = path;
-  if (name === undefined) return 'answered' in condition && !condition.answered;
-  if ('not' in condition) return negated(withoutAnswer(condition.not, rest));
-  const [index, ...below] = rest;
+/** A condition in which the outcome of the comparison at a path is known. */
+function withOutcome(
+  condition: Condition,
+  path: readonly string[],
+  outcomeOf: (comparison: Condition) => boolean,
+): Outcome {
+  const [, index, ...below] = path;
+  if ('not' in condition) return negated(withOutcome(condition.not, path.slice(1), outcomeOf));
   const within = (parts: readonly Condition[]) =>
-    parts.map((part, at): Outcome => (at === Number(index) ? withoutAnswer(part, below) : part));
+    parts.map((part, at): Outcome => (at === Number(index) ? withOutcome(part, below, outcomeOf) : part));
   if ('all' in condition) return allOf(within(condition.all));
-  return 'any' in condition ? anyOf(within(condition.any)) : condition;
+  return 'any' in condition ? anyOf(within(condition.any)) : outcomeOf(condition);
 }
 
 function nextOf({ next }: ImportedStep, at: number, outcome: Outcome) {

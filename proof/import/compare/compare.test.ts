@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import * as core from 'survey-core';
 import { expect, test } from 'vitest';
 import { anySurvey } from '../../../tests/support/any-survey.ts';
-import { readFunnel } from '../../validate/validate.ts';
+import { readFunnel, validate } from '../../validate/validate.ts';
 import { SurveyImport } from '../survey.ts';
 import { compare, type Difference } from './compare.ts';
 
@@ -21,13 +21,22 @@ function differencesIn(
   return [...compare(core, { survey, imported, funnel }, visitors, 1)].flat();
 }
 
+/** The errors of a funnel that is made of a survey; of one without a step nothing is written. */
+function errorsIn(survey: unknown): readonly string[] {
+  const { funnel } = new SurveyImport(survey).funnel('imported');
+  const { problems } = validate(JSON.stringify(funnel), 'funnel.json');
+  const errors = problems.filter(({ severity }) => severity === 'error' && funnel.steps.length > 0);
+  return errors.map(({ rule, message }) => `${rule}: ${message}`);
+}
+
 // 200 in all; in four tests, each of which fits the time of one.
 test.each([40, 41, 42, 43])(
-  'visitors of 50 surveys (seed %i) meet nothing else in the funnel but what the import told',
+  'visitors of 50 surveys (seed %i) meet nothing else in the funnel but what the import told, and it validates',
   (seed) => {
     const silent = fc.sample(anySurvey, { seed, numRuns: 50 }).flatMap((survey) => {
       const [difference] = differencesIn(survey, 1);
-      return difference ? [{ survey: JSON.stringify(survey), ...difference }] : [];
+      const found = [...(difference ? [difference] : []), ...errorsIn(survey)];
+      return found.length > 0 ? [{ survey: JSON.stringify(survey), found }] : [];
     });
     expect(silent).toEqual([]);
   },

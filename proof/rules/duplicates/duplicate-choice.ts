@@ -3,7 +3,7 @@ import { pointerTo } from '../../../schema/places/pointer.ts';
 import type { Fix, Rule } from '../rule.ts';
 
 /** Readers do not notice differences of case and spaces. */
-const asRead = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, '');
+export const asRead = (text: string): string => text.toLowerCase().replaceAll(/\s+/g, '');
 
 /** The place of a choice's text: a property, or the whole choice. */
 const pointerOf = (set: string, index: number, choice: Choice, property: 'value' | 'label'): string =>

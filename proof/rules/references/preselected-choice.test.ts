@@ -13,6 +13,11 @@ const pointer = '/steps/0/preselected';
 describeRule(preselectedChoice, {
   valid: {
     'a choice is preselected': [pet('"preselected": "Dog"')],
+    'another choice has a text beside it': [
+      pet(
+        '"other": { "choice": "Dog", "field": "Breed", "label": "Which?", "maxLength": 9 }, "preselected": "Cat"',
+      ),
+    ],
   },
   invalid: {
     'it is no choice': {

@@ -24,9 +24,11 @@ export function faultOfPreselecting(label: string): string | undefined {
 }
 
 /** Whether the preselected choices are an answer, or the beginning of one. */
-const canBeKept = (step: Step, preselected: unknown, funnel: Funnel): boolean =>
-  // More may have to be chosen.
-  kindOf(step).check(Object.assign({}, step, { minChoices: 1 }), preselected, funnel).ok;
+function canBeKept(step: Step, preselected: unknown, funnel: Funnel): boolean {
+  // More may have to be chosen, and the text beside another choice is empty.
+  const alone = Object.assign({}, step, { minChoices: 1, other: undefined });
+  return kindOf(alone).check(alone, preselected, funnel).ok;
+}
 
 export const preselectedChoice: Rule = {
   id: 'preselected-choice',
