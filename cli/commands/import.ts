@@ -17,7 +17,7 @@ A page that asks one question becomes a step, one that asks several a form. docs
 question. What has no counterpart is listed with its place in the definition: nothing is left out in silence.
 
 With --compare, random visitors answer the survey in SurveyJS and the funnel alike. It prints whatever one of them meets
-otherwise, unless the lists above it tell of it: a question that is asked or not, an answer that is refused, a choice.
+otherwise, unless the lists above it tell of it: a question that is asked or not, an answer that is refused, a choice, a title.
 It needs the package survey-core, and fetches nothing.
 
 Examples:

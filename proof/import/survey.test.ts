@@ -500,6 +500,19 @@ test('a page with one question asks in its heading alone', () => {
   expect(form.funnel.steps).toMatchObject([{ questions: [{ label: 'Your pet?' }, {}] }]);
 });
 
+test('the title and the description of a page with one question stand above it', () => {
+  const page = { title: 'Your pet', description: 'Tell us.', elements: [{ ...end, title: 'Its name?' }] };
+  expect(imported({ pages: [page] }).funnel.steps).toMatchObject([
+    {
+      heading: 'Its name?',
+      before: [
+        { kind: 'notice', text: 'Your pet' },
+        { kind: 'notice', text: 'Tell us.' },
+      ],
+    },
+  ]);
+});
+
 test('of two questions of one name, the second one keeps its answer under a name of its own', () => {
   const why = { type: 'comment', name: 'why', isRequired: true };
   const { steps, remarks } = stepOf(

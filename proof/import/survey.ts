@@ -35,7 +35,7 @@ export interface ImportedSurvey {
   readonly remarks: readonly Remark[];
   /** By the name of a property without a counterpart, the places that have it. */
   readonly unread: ReadonlyMap<string, readonly string[]>;
-  /** The questions that are taken over, in their order, but those that are asked for each of several. */
+  /** The questions that are taken over, in their order. */
   readonly taken: readonly Taken[];
 }
 
@@ -45,7 +45,10 @@ export interface Taken {
   readonly place: string;
   /** Of an element that asks several: which of them. */
   readonly part?: string;
+  /** The field of its answer; of a member of a group, its name there. */
   readonly answer: NamedAnswer;
+  /** The field of the group for each of which it is asked. */
+  readonly group?: string;
 }
 
 /** A question, and the condition under which it is asked. */
@@ -159,7 +162,9 @@ export class SurveyImport {
       this.#lose('', 'question', 'No question of the survey could be taken over, so the funnel has no step.');
     const reached = withoutDeadTransitions(funnel);
     const fields = fieldsOf(reached.steps);
-    const unasked = this.#taken.filter(({ answer }) => !fields.has(answer.field));
+    const [asked = [], unasked = []] = [true, false].map((isAsked) =>
+      this.#taken.filter(({ group, answer }) => fields.has(group ?? answer.field) === isAsked),
+    );
     for (const { place, answer } of unasked)
       this.#lose(place, 'question', `'${answer.field}' is left out, since nobody meets its condition.`);
     for (const { place, name } of survey.marked)
@@ -192,7 +197,7 @@ export class SurveyImport {
         unasked.map(({ answer }) => answer.field),
       ),
       remarks: this.#remarks.toSorted((one, other) => weight(other) - weight(one)),
-      taken: this.#taken.filter(({ answer }) => fields.has(answer.field)),
+      taken: asked,
       unread: new Map([...unread].map(([name, places]) => [name, places.map(({ place }) => place)])),
     };
   }
@@ -259,7 +264,7 @@ export class SurveyImport {
   ): Screen {
     const { questions, before, after } = this.#placed(items, page);
     const title = pageTitle ?? questions[0]?.question.heading ?? `${this.#words.page} ${index + 1}`;
-    const name = pageName ?? title;
+    const name = pageName ?? fillGaps(title, () => undefined, 'en');
     // A page on which every question has a condition is shown if one of the questions is.
     const conditions = questions.flatMap(({ when }) => when ?? []);
     const some = conditions.length === 1 ? conditions[0] : { any: conditions };
@@ -403,7 +408,7 @@ export class SurveyImport {
   ): readonly Item[] {
     const { name, heading: title, field, text } = basicsOf(element);
     const answers = new Map<string, NamedAnswer>();
-    const members = questions.flatMap((question) => this.#member(question, own, answers));
+    const members = questions.flatMap((question) => this.#member(question, own, field, answers));
     if (members.length === 0) {
       this.#lose(element.place, 'question', `Nothing of '${name}' could be taken over, and it is left out.`);
       return [];
@@ -419,7 +424,12 @@ export class SurveyImport {
   }
 
   /** A question that is asked for each of several. In: the answers of the same one so far, to which its own is added. */
-  #member(element: Definition, own: string, answers: Map<string, NamedAnswer>): readonly object[] {
+  #member(
+    element: Definition,
+    own: string,
+    group: string,
+    answers: Map<string, NamedAnswer>,
+  ): readonly object[] {
     const type = element.text('type') ?? 'text';
     const importElement = Object.hasOwn(elements, type) ? elements[type] : undefined;
     if (!importElement) {
@@ -432,9 +442,11 @@ export class SurveyImport {
     );
     if (when === undefined) return [];
     this.#noteChanging(element);
-    return importElement(element, this.#surroundings).flatMap(({ name, answer, question, isRequired }) => {
+    return importElement(element, this.#surroundings).flatMap((imported) => {
+      const { name, part, answer, question, isRequired } = imported;
       if (answers.has(name)) return [];
       answers.set(name, answer);
+      this.#taken.push({ place: element.place, ...(part !== undefined && { part }), answer, group });
       const optional = !(isRequired ?? element.flag('isRequired')) && { optional: {} };
       const asked = this.#withGaps({ ...question, ...optional }, element.place);
       return [inForm({ question: asked, ...(when !== true && { when }) })];
@@ -480,12 +492,13 @@ export class SurveyImport {
       ...(isTwofold && { isTwofold }),
       ...(countsUnasked && { countsUnasked }),
     };
+    // Nobody has answered it where its own texts are read.
+    const asked = this.#withGaps({ ...question, field, ...ofOther, ...besides }, element.place);
     this.#answers.set(name, kept);
-    if (!answer.isRepeated)
-      this.#taken.push({ place: element.place, ...(part !== undefined && { part }), answer: kept });
+    this.#taken.push({ place: element.place, ...(part !== undefined && { part }), answer: kept });
     return [
       {
-        question: this.#withGaps({ ...question, field, ...ofOther, ...besides }, element.place),
+        question: asked,
         ...(when && { when }),
         ...(row && !`${row.matrix}${row.heading}`.includes('{') && { row }),
       },
@@ -658,7 +671,9 @@ function step(screen: Screen, later: readonly Screen[], words: Words) {
     const { heading, label } = only.question;
     // The heading asks already.
     const named = label === heading && { label: words.yourAnswer };
-    return { ...only.question, ...named, ...titleWithoutAnswers(heading), path, ...around, next };
+    const ofPage = [title === heading ? undefined : title, text].filter((words) => words !== undefined);
+    const above = blocks('before', [...ofPage, ...before]);
+    return { ...only.question, ...named, ...titleWithoutAnswers(heading), path, ...around, ...above, next };
   }
   const matrix = matrixOf(screen);
   if (matrix) {

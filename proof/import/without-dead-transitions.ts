@@ -35,15 +35,23 @@ export function withoutDeadTransitions<Step extends ImportedStep, Rest extends o
     ...{ funnel: declared, declared, flow: explore(declared) },
     ...{ pictures: undefined, overlays: [], limit: 0, now: new Date(0) },
   };
-  const decided = decidedCondition(funnel, subject);
-  const [unreached] = decided ? [] : findingsOf(unreachableStep, subject);
-  if (!decided && !unreached) return funnel;
+  const decided = decidedConditions(funnel, subject);
+  const [unreached] = decided.length > 0 ? [] : findingsOf(unreachableStep, subject);
+  if (decided.length === 0 && !unreached) return funnel;
   const [, dead] = pathOf(unreached?.pointer ?? '');
   const steps = funnel.steps.flatMap((step, place) => {
     if (place === Number(dead)) return [];
-    if (place !== decided?.step) return [step];
-    const { list, at, outcome } = decided;
-    return [{ ...step, ...(list === 'next' ? nextOf(step, at, outcome) : questionsOf(step, at, outcome)) }];
+    // The last first, so that the places of the others stay.
+    const own = decided.filter((one) => one.step === place).toSorted((one, other) => other.at - one.at);
+    return [
+      own.reduce(
+        (changed, { list, at, outcome }) => ({
+          ...changed,
+          ...(list === 'next' ? nextOf(changed, at, outcome) : questionsOf(changed, at, outcome)),
+        }),
+        step,
+      ),
+    ];
   });
   return withoutDeadTransitions({ ...funnel, steps });
 }
@@ -69,19 +77,25 @@ const decisions: readonly (readonly [Rule, (when: Condition, below: readonly str
   [conditionAlways, () => true],
 ];
 
-function decidedCondition(
+/** What the first of the rules that finds something finds: one condition each. */
+function decidedConditions(
   funnel: { readonly steps: readonly ImportedStep[] },
   subject: Parameters<typeof findingsOf>[1],
-): Decided | undefined {
+): readonly Decided[] {
   for (const [rule, remains] of decisions) {
-    const [finding] = findingsOf(rule, subject);
-    const [, step = '', list, at = '', , ...below] = pathOf(finding?.pointer ?? '');
-    if (!finding || (list !== 'next' && list !== 'questions')) continue;
-    const holders = funnel.steps[Number(step)]?.[list];
-    const when = Array.isArray(holders) ? holders[Number(at)]?.when : undefined;
-    if (when) return { step: Number(step), list, at: Number(at), outcome: remains(when, below) };
+    const decided = new Map<string, Decided>();
+    for (const { pointer } of findingsOf(rule, subject)) {
+      const [, step = '', list, at = '', , ...below] = pathOf(pointer);
+      if (list !== 'next' && list !== 'questions') continue;
+      const holders = funnel.steps[Number(step)]?.[list];
+      const when = Array.isArray(holders) ? holders[Number(at)]?.when : undefined;
+      const key = [step, list, at].join(' ');
+      if (when && !decided.has(key))
+        decided.set(key, { step: Number(step), list, at: Number(at), outcome: remains(when, below) });
+    }
+    if (decided.size > 0) return [...decided.values()];
   }
-  return undefined;
+  return [];
 }
 
 /** A condition in which the outcome of the comparison at a path is known. */

@@ -41,6 +41,9 @@ const one: Asked = {
 
 const alone = new Set<unknown>(['none', 'refused', 'dontknow']);
 
+/** The values of the choices that a flag adds. */
+export const addedValues: ReadonlySet<unknown> = new Set([...alone, 'other']);
+
 const several: Asked = {
   choices: inSight,
   answer: (question, draw) => {

@@ -85,6 +85,38 @@ test.each<[string, readonly object[]]>([
   ['A17: html', [{ type: 'html', name: 'h', html: 'Read this.' }, kids]],
   ['A18: visible as a text', [kids, { type: 'text', name: 'x', visible: 'false' }]],
   ['A19: a read-only default', [{ type: 'text', name: 'x', readOnly: true, defaultValue: 'set' }, kids]],
+  [
+    'F1: a group that repeats',
+    [
+      kids,
+      {
+        type: 'paneldynamic',
+        name: 'child',
+        visibleIf: "{kids} = 'Yes'",
+        minPanelCount: 1,
+        maxPanelCount: 3,
+        templateElements: [
+          { type: 'radiogroup', name: 'ill', choices: ['Yes', 'No'], isRequired: true },
+          { type: 'text', name: 'illness', isRequired: true, visibleIf: "{panel.ill} = 'Yes'" },
+          { type: 'multipletext', name: 'named', items: [{ name: 'first' }, { name: 'last' }] },
+        ],
+      },
+    ],
+  ],
+  [
+    'F1: rows that are added',
+    [
+      {
+        type: 'matrixdynamic',
+        name: 'pet',
+        isRequired: true,
+        maxRowCount: 2,
+        choices: ['Cat', 'Dog'],
+        columns: [{ name: 'kind' }, { name: 'name', cellType: 'text', visibleIf: '{row.kind} notempty' }],
+      },
+    ],
+  ],
+  ['A9: an answer in a title', [kids, { ...note('{kids} notempty'), title: 'You say {kids}?' }]],
   ['F6: an e-mail address', [{ type: 'text', name: 'mail', inputType: 'email' }]],
   [
     'F15: a number of choices',
@@ -94,8 +126,23 @@ test.each<[string, readonly object[]]>([
   expect(differencesIn({ pages: elements.map((element) => ({ elements: [element] })) }, 8)).toEqual([]);
 });
 
+test('the words of another language are no difference', () => {
+  const elements = [{ ...kids, showNoneItem: true, showOtherItem: true }];
+  expect(differencesIn({ locale: 'de', elements }, 4)).toEqual([]);
+});
+
+const pet = {
+  type: 'paneldynamic',
+  name: 'pet',
+  maxPanelCount: 2,
+  templateElements: [{ type: 'text', name: 'name', isRequired: true }],
+};
 const survey = {
-  pages: [{ elements: [kids] }, { elements: [note("{kids} = 'Yes'", { isRequired: true })] }],
+  pages: [
+    { elements: [kids] },
+    { name: 'x', elements: [note("{kids} = 'Yes'", { isRequired: true, title: 'Say {kids}' })] },
+    { name: 'pets', elements: [pet] },
+  ],
 };
 
 test.each([
@@ -106,7 +153,7 @@ test.each([
   ],
   [
     'a question that the funnel asks nobody',
-    (text: string) => text.replace(/\[\{"when".*?\]/, '"/thank-you"'),
+    (text: string) => text.replace(/\[\{"when".*?\]/, '"/pets"'),
     "The survey asks 'x' here, and the funnel does not.",
   ],
   [
@@ -118,6 +165,21 @@ test.each([
     'an answer that the funnel refuses',
     (text: string) => text.replace('"maxLength":2000', '"maxLength":1'),
     'The survey takes "blue" for \'x\', and the funnel refuses it: The answer has 4 characters. Send at most 1.',
+  ],
+  [
+    'a title',
+    (text: string) => text.replace('Say {', 'Tell {'),
+    'For \'x\' the survey shows "Say Yes /", and the funnel "Tell Yes /".',
+  ],
+  [
+    'a number of several',
+    (text: string) => text.replace('"max":2', '"max":1'),
+    "The survey takes 2 for 'pet', and the funnel does not.",
+  ],
+  [
+    'a question of each of several',
+    (text: string) => text.replace(/(?<="field":"name",.*?)}]}/, ',"when":{"answer":"kids","is":"No"}}]}'),
+    "The survey asks 'name' here, and the funnel does not.",
   ],
   [
     'an answer that the survey refuses',

@@ -1,7 +1,9 @@
 import type { Question } from 'survey-core';
 import { type Answer, skipped } from '../../../schema/answers/answer.ts';
 import { choicesOf, labelOf, storedValue } from '../../../schema/answers/choice-set.ts';
+import { memberField, placesUpTo } from '../../../schema/authoring/members.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { mostMembers } from '../../../schema/declaration/kinds/group.ts';
 import type { Step } from '../../../schema/declaration/step.ts';
 import { kindOf } from '../../../schema/kinds/index.ts';
 import { answerableSteps } from '../../../schema/questions/form-questions.ts';
@@ -9,9 +11,11 @@ import { inOrder } from '../../../schema/questions/in-order.ts';
 import type { Subject } from '../elements.ts';
 import type { NamedAnswer } from '../expression.ts';
 import type { ImportedSurvey, Taken } from '../survey.ts';
-import { askedBy } from './asked.ts';
+import { addedValues, askedBy } from './asked.ts';
 import { type Draw, drawsOf } from './draw.ts';
 import { fieldsAsked } from './funnel-walk.ts';
+import { countUpTo, membersIn, repeatsOf, someCount } from './repeats.ts';
+import { shownInFunnel, shownInSurvey } from './shown-texts.ts';
 import { isOther, otherText, type SurveyCore, SurveyWalk, wordsIn } from './survey-walk.ts';
 
 /** Something that a visitor meets in the funnel otherwise than in the survey, and of which the import did not tell. */
@@ -62,19 +66,38 @@ interface Part {
   readonly taken: Taken | undefined;
 }
 
+/** What a visitor has met so far. */
+interface Visit {
+  readonly walk: SurveyWalk;
+  readonly draw: Draw;
+  readonly differences: Met[];
+  readonly asked: Part[];
+  /** By field. */
+  readonly answers: Map<string, Answer>;
+}
+
 class Comparison {
   readonly #core: SurveyCore;
   readonly #sides: Compared;
   readonly #words: readonly string[];
   readonly #steps: ReadonlyMap<string, Step>;
   readonly #taken: ReadonlyMap<string, Taken>;
+  /** By field, where the survey asks for it. */
+  readonly #places: ReadonlyMap<string, string>;
 
   constructor(core: SurveyCore, sides: Compared) {
     this.#core = core;
     this.#sides = sides;
     this.#words = wordsIn(sides.survey);
     this.#steps = new Map(answerableSteps(sides.funnel).map((step) => [step.field, step]));
-    this.#taken = new Map(sides.imported.taken.map((taken) => [keyOf(taken.place, taken.part), taken]));
+    const { taken } = sides.imported;
+    this.#taken = new Map(taken.map((one) => [keyOf(one.place, one.part), one]));
+    this.#places = new Map(
+      taken.flatMap((one) => {
+        const numbers = one.group === undefined ? [0] : placesUpTo(mostMembers);
+        return numbers.map((number) => [ofMember(one, number).answer.field, one.place]);
+      }),
+    );
   }
 
   /** What one visitor meets. */
@@ -82,13 +105,11 @@ class Comparison {
     const { survey, funnel } = this.#sides;
     const walk = new SurveyWalk(this.#core, survey, funnel.language);
     if (walk.isAstray) return [];
-    const differences: Met[] = [];
-    const asked: Part[] = [];
-    const answers = new Map<string, Answer>();
+    const visit: Visit = { walk, draw, differences: [], asked: [], answers: new Map() };
+    const { differences, asked, answers } = visit;
     let isWhole = true;
-    for (const { question, place } of walk.questions()) {
-      const parts = this.#partsOf(question, place);
-      differences.push(...this.#choicesOf(question, parts));
+    for (const { question, parts } of this.#questions(visit)) {
+      differences.push(...this.#choicesOf(question, parts), ...this.#textsOf(question, parts, answers));
       const { answer, refusals } = this.#answered(walk, question, parts, draw);
       differences.push(...refusals);
       // The funnel does not go on after the first of several that is not answered.
@@ -102,14 +123,65 @@ class Comparison {
     );
   }
 
-  #partsOf(question: Question, place: string): readonly Part[] {
+  /** What the survey asks: of a group, how many there are, which is answered here, and then what it asks of each. */
+  *#questions(visit: Visit): Generator<{ readonly question: Question; readonly parts: readonly Part[] }> {
+    for (const { question, place } of visit.walk.questions()) {
+      const repeats = repeatsOf(question);
+      if (!repeats) {
+        yield { question, parts: this.#partsOf(question, place) };
+        continue;
+      }
+      const taken = this.#taken.get(keyOf(place));
+      const step = taken && this.#steps.get(taken.answer.field);
+      visit.asked.push({ place, name: question.name, taken });
+      if (!taken || !step) continue;
+      this.#count(question, place, step, visit);
+      for (const member of membersIn(question, place, repeats))
+        yield {
+          question: member.question,
+          parts: this.#partsOf(member.question, member.place, member.number),
+        };
+    }
+  }
+
+  /** Fills a group with some number that both sides take. */
+  #count(group: Question, place: string, step: Step, { draw, differences, answers }: Visit): void {
+    const repeats = repeatsOf(group);
+    const { min = 0, max = mostMembers }: { readonly min?: number; readonly max?: number } = Object(step);
+    for (let tried = 0; repeats && tried < tries; tried += 1) {
+      const wanted = someCount(min, max, draw);
+      const theirs = countUpTo(wanted, group, repeats) === wanted && (wanted > 0 || !group.isRequired);
+      const checked = kindOf(step).check(step, wanted, this.#sides.funnel);
+      const [takes, refuses] = theirs ? ['survey', 'funnel'] : ['funnel', 'survey'];
+      const message = `The ${takes} takes ${wanted} for '${group.name}', and the ${refuses} does not.`;
+      if (theirs !== checked.ok) differences.push({ place, about: 'answers', message });
+      if (!theirs || !checked.ok) continue;
+      answers.set(step.field, wanted);
+      return;
+    }
+  }
+
+  #partsOf(question: Question, place: string, number = 0): readonly Part[] {
+    const takenOf = (part?: string) => {
+      const taken = this.#taken.get(keyOf(place, part));
+      return taken && ofMember(taken, number);
+    };
     const names = askedBy(question)?.parts?.(question);
-    if (!names) return [{ place, name: question.name, taken: this.#taken.get(keyOf(place)) }];
-    return names.map((part) => ({
-      place,
-      name: `${question.name}.${part}`,
-      taken: this.#taken.get(keyOf(place, part)),
-    }));
+    if (!names) return [{ place, name: question.name, taken: takenOf() }];
+    return names.map((part) => ({ place, name: `${question.name}.${part}`, taken: takenOf(part) }));
+  }
+
+  /** What is written above a question and below its title, if the two show otherwise. */
+  #textsOf(question: Question, parts: readonly Part[], answers: ReadonlyMap<string, Answer>): readonly Met[] {
+    const [{ taken, place, name } = { place: '', name: '' }] = parts;
+    const step = taken && this.#steps.get(taken.answer.field);
+    // Of several questions in one each has a part of the title.
+    if (!step || taken.part !== undefined) return [];
+    const ours = shownInFunnel(this.#sides.funnel, step, answers);
+    const theirs = shownInSurvey(question);
+    if (ours === undefined || ours === theirs) return [];
+    const message = `For '${name}' the survey shows "${theirs}", and the funnel "${ours}".`;
+    return [{ place, about: 'looks', message }];
   }
 
   /** Whether the import told of it: where it is, or of what contains it. */
@@ -131,9 +203,13 @@ class Comparison {
     const step = taken && this.#steps.get(taken.answer.field);
     const set = step && 'choices' in step && typeof step.choices === 'string' ? step.choices : undefined;
     if (!offered || !step || set === undefined) return [];
-    const { choiceSets } = inOrder(this.#sides.funnel, step, 'some session');
-    const theirs = offered.map(({ value, label }) => `${value} (${plain(label)})`);
-    const ours = choicesOf(choiceSets, set).map((choice) => `${storedValue(choice)} (${labelOf(choice)})`);
+    const { language, choiceSets } = inOrder(this.#sides.funnel, step, 'some session');
+    // SurveyJS has its own words in other languages in files apart.
+    const isWorded = (value: unknown) => language.startsWith('en') || !addedValues.has(value);
+    const named = (value: unknown, label: unknown) =>
+      isWorded(value) ? `${value} (${plain(label)})` : value;
+    const theirs = offered.map(({ value, label }) => named(value, label));
+    const ours = choicesOf(choiceSets, set).map((choice) => named(storedValue(choice), labelOf(choice)));
     const isRandom = step.choicesOrder === 'random';
     const texts = [theirs, ours].map((list) => (isRandom ? list.toSorted() : list).join('; '));
     if (texts[0] === texts[1]) return [];
@@ -192,7 +268,7 @@ class Comparison {
 
   /** The first question that the two ask otherwise; only those that the survey came to, if the visitor gave up. */
   #inOrder(asked: readonly Part[], answers: ReadonlyMap<string, Answer>, isWhole: boolean): readonly Met[] {
-    const fields = new Set(this.#sides.imported.taken.map(({ answer }) => answer.field));
+    const fields = new Set(this.#places.keys());
     const ours = fieldsAsked(this.#sides.funnel, fields, answers);
     const theirs = asked.filter(
       ({ taken, place }) => taken || !this.#isTold({ place, about: 'question', message: '' }),
@@ -213,9 +289,10 @@ class Comparison {
     ours: readonly string[],
   ): Met {
     const extra = our !== undefined && !theirs.some(({ taken }) => taken?.answer.field === our);
-    const { place = '' } = this.#sides.imported.taken.find(({ answer }) => answer.field === our) ?? {};
-    if (extra || !their)
+    if (extra || !their) {
+      const place = this.#places.get(our ?? '') ?? '';
       return { place, about: 'question', message: `The funnel asks '${our}' here, and the survey does not.` };
+    }
     const { name } = their;
     const message = ours.includes(their.taken?.answer.field ?? '')
       ? `The survey asks '${name}' here, and the funnel '${our}'.`
@@ -223,6 +300,12 @@ class Comparison {
     return { place: their.place, about: 'question', message };
   }
 }
+
+/** What is taken of one of several: its answer has a field with the number of that one. */
+const ofMember = (taken: Taken, number: number): Taken =>
+  taken.group === undefined
+    ? taken
+    : { ...taken, answer: { ...taken.answer, field: memberField(taken.group, number, taken.answer.field) } };
 
 const keyOf = (place: string, part?: string): string => JSON.stringify([place, part]);
 

@@ -1,6 +1,7 @@
 import type { Question, SurveyModel } from 'survey-core';
 import { isObject } from '../definition.ts';
 import { askedBy } from './asked.ts';
+import { repeatsOf } from './repeats.ts';
 
 /** The part of SurveyJS that is used here. */
 export interface SurveyCore {
@@ -14,7 +15,7 @@ const withoutFetching = (definition: unknown): object =>
   JSON.parse(JSON.stringify(definition), (name, value) => (fetched.has(name) ? undefined : value));
 
 /** The lists in which an element has others. */
-const lists = ['pages', 'elements', 'questions', 'templateElements'];
+const lists = ['pages', 'elements', 'questions'];
 
 /** The places of the elements of a name, in their order. */
 function placesByName(holder: unknown, place = ''): readonly (readonly [string, string])[] {
@@ -74,7 +75,7 @@ export class SurveyWalk {
     this.#model = model;
   }
 
-  /** The questions in sight, in their order: each answer may show others. Pages are turned in between. */
+  /** The questions in sight, a group as one, in their order: each answer may show others. Pages are turned in between. */
   *questions(): Generator<{ readonly question: Question; readonly place: string }> {
     const model = this.#model;
     for (let pages = 0; pages < 1000; pages += 1) {
@@ -84,7 +85,8 @@ export class SurveyWalk {
       const next = () => page.questions.find((one: Question) => one.isVisibleInSurvey && !met.has(one));
       for (let question = next(); question; question = next()) {
         met.add(question);
-        if (askedBy(question)) yield { question, place: this.#places.get(question) ?? '' };
+        if (askedBy(question) || repeatsOf(question))
+          yield { question, place: this.#places.get(question) ?? '' };
         if (model.state !== 'starting' && model.currentPage !== page) this.isAstray = true;
       }
       if (model.state === 'starting') model.start();

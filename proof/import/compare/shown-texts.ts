@@ -1,0 +1,53 @@
+import type { Question } from 'survey-core';
+import { type Answer, skipped } from '../../../schema/answers/answer.ts';
+import { labelOfValue } from '../../../schema/answers/choice-set.ts';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import type { Step } from '../../../schema/declaration/step.ts';
+import { fillGaps, unknown } from '../../../schema/gaps/gap.ts';
+import { kindOf } from '../../../schema/kinds/index.ts';
+import { answerableSteps, questionName } from '../../../schema/questions/form-questions.ts';
+
+/** Without marks of HTML, of which the import tells, what stands for a missing answer, and more than one space. */
+const asRead = (text: string): string =>
+  text
+    .replace(/<[^<>]*>|[\u2068\u2069]/g, '')
+    .replaceAll(unknown, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** The title of a question in SurveyJS, and what stands below it. */
+export const shownInSurvey = (question: Question): string =>
+  asRead(
+    `${question.processedTitle} / ${question.hasDescription ? question.locDescription.renderedHtml : ''}`,
+  );
+
+/**
+ * The same in the funnel, with its gaps filled; undefined if one tells an answer that each side writes its own way, such
+ * as a number or several choices.
+ */
+export function shownInFunnel(
+  funnel: Funnel,
+  step: Step,
+  answers: ReadonlyMap<string, Answer>,
+): string | undefined {
+  let isAlike = true;
+  const filler = ({ name }: { readonly name: string }) => {
+    const answer = answers.get(name);
+    if (answer === undefined || answer === skipped) return undefined;
+    const asked = answerableSteps(funnel).find(({ field }) => field === name);
+    const { picked = answer, text = '' } = Object(answer);
+    const choices = asked && 'choices' in asked ? asked.choices : undefined;
+    if (typeof picked !== 'string' || (asked && kindOf(asked).dated)) {
+      isAlike = false;
+      return undefined;
+    }
+    // The text beside a choice is shown in its place.
+    if (text !== '') return { text };
+    return {
+      text: typeof choices === 'string' ? labelOfValue(funnel.choiceSets, choices, picked) : String(picked),
+    };
+  };
+  const { text = '' }: { readonly text?: string } = Object(step);
+  const filled = fillGaps(`${questionName(step)} / ${text}`, filler, funnel.language);
+  return isAlike ? asRead(filled) : undefined;
+}
