@@ -51,6 +51,11 @@ test.each([
     /^The file '.*survey\.json' is no SurveyJS definition: it has no list of 'pages' or 'elements'\. Give the JSON that SurveyJS loads\.\n$/,
   ],
   [
+    'a survey of which no question can be taken over',
+    '{ "elements": [{ "type": "microphone", "name": "song" }] }',
+    /^Nothing is written, since a funnel asks something\. Ask what is left out another way\.\n$/,
+  ],
+  [
     '20,000 nested panels',
     `${'{ "elements": ['.repeat(20_000)}${'] }'.repeat(20_000)}`,
     /^The values of the file '.*survey\.json' are nested more than 100 deep, which no survey needs\. Take panels out of the panels around them\.\n$/,
