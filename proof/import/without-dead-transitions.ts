@@ -43,15 +43,7 @@ export function withoutDeadTransitions<Step extends ImportedStep, Rest extends o
     if (place === Number(dead)) return [];
     // The last first, so that the places of the others stay.
     const own = decided.filter((one) => one.step === place).toSorted((one, other) => other.at - one.at);
-    return [
-      own.reduce(
-        (changed, { list, at, outcome }) => ({
-          ...changed,
-          ...(list === 'next' ? nextOf(changed, at, outcome) : questionsOf(changed, at, outcome)),
-        }),
-        step,
-      ),
-    ];
+    return [own.reduce(changedBy, step)];
   });
   return withoutDeadTransitions({ ...funnel, steps });
 }
@@ -64,6 +56,9 @@ interface Decided {
   readonly at: number;
   readonly outcome: Outcome;
 }
+
+const changedBy = <Step extends ImportedStep>(step: Step, { list, at, outcome }: Decided): Step =>
+  Object.assign({}, step, list === 'next' ? nextOf(step, at, outcome) : questionsOf(step, at, outcome));
 
 /** By the rule that finds it, what remains of a condition. In: the condition, and where the rule points below it. */
 const decisions: readonly (readonly [Rule, (when: Condition, below: readonly string[]) => Outcome])[] = [

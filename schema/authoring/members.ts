@@ -13,7 +13,8 @@ export const groupOf = (step: Step): (Step & Group) | undefined =>
   'member' in step && step.member ? (step as Step & Group) : undefined;
 
 /** The field of a member's answer, which is named by the place of the member. */
-export const memberField = (group: string, place: number, field: string): string => `${group} ${place} ${field}`;
+export const memberField = (group: string, place: number, field: string): string =>
+  `${group} ${place} ${field}`;
 
 export const placesUpTo = (max: number): readonly number[] => Array.from({ length: max }, (_, at) => at + 1);
 
