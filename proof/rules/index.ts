@@ -65,6 +65,7 @@ export { offerTerms } from './money/offer-terms.ts';
 export { planName } from './money/plan-name.ts';
 export { planPrice } from './money/plan-price.ts';
 export { planWords } from './money/plan-words.ts';
+export { priceCharged } from './money/price-charged.ts';
 export { priceDigits } from './money/price-digits.ts';
 export { priceShown } from './money/price-shown.ts';
 export { refundPromise } from './money/refund-promise.ts';
