@@ -63,6 +63,18 @@ describe.each(databases)('what somebody is entitled to, on $name', ({ open }) =>
     expect(await paused(server.clock.time)).toMatchObject({ paused: false, pausedUntil: null });
   });
 
+  test('follows the clock of the sandbox, as the page of the payer does', async () => {
+    const visitor = new Visitor(server);
+    await server.post('/api/submit', { sessionId: visitor.sessionId, answers: { people: 'Myself' } });
+    await visitor.subscribe('monthly', 'lee@example.com');
+    const [begun = expect.fail()] = await server.store.subscriptions.of(visitor.sessionId);
+    await server.payments.subscriptions.pause(begun, new Date('2026-06-09T00:00:00Z'));
+    const access = async () => (await entitlements({ userId: visitor.sessionId }))[0].access;
+    expect(await access()).toBe(true);
+    await visitor.aMonthLater();
+    expect(await access()).toBe(false);
+  });
+
   test('is refused without the key, and after ten wrong keys from one address', async () => {
     const none = await server.app.request('/api/entitlements?email=ana@example.com');
     expect([none.status, (await none.json()).detail]).toEqual([

@@ -9,6 +9,7 @@ import { jsonResponse } from '../http/json-response.ts';
 import { check, Problem } from '../http/problem.ts';
 import type { ClientAddress } from '../limits/client-address.ts';
 import { Limit, type LimitNeeds } from '../limits/limit.ts';
+import { timeOf } from '../money/subscription.ts';
 import type { SessionChange } from '../sessions/browsers.ts';
 import { bearerOf } from '../staff/staff.ts';
 import { accessUntil, usualGraceDays } from './access.ts';
@@ -72,8 +73,9 @@ export const entitlements = (deps: EntitlementNeeds): Handler => {
         return Promise.all(
           subscriptions.map(async (subscription) => {
             const disputed = await store.subscriptions.isDisputed(subscription);
-            const pause = pauseAt(subscription, now());
-            const until = accessUntil({ subscription, disputed, graceDays }, now());
+            const time = timeOf(subscription, now());
+            const pause = pauseAt(subscription, time);
+            const until = accessUntil({ subscription, disputed, graceDays }, time);
             return {
               userId: subscription.sessionId,
               plan: subscription.planId,

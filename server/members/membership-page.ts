@@ -10,7 +10,7 @@ import { readForm } from '../http/form-body.ts';
 import type { OwnSite } from '../http/own-site.ts';
 import { chargesToCome } from '../money/discount.ts';
 import { PaymentsUnavailable } from '../money/payment.ts';
-import type { Charge, Subscription } from '../money/subscription.ts';
+import { type Charge, type Subscription, timeOf } from '../money/subscription.ts';
 import { sendCheckoutPage } from '../payments/pages/checkout-pages.ts';
 import { dateText } from '../payments/pages/order-page.ts';
 import { planOf, soldPlanOf } from '../payments/plan-of.ts';
@@ -70,8 +70,6 @@ export function membershipPage(deps: MembershipNeeds): MemberPage<'membership'> 
     return all.toSorted((a, b) => Number(a.endedAt !== undefined) - Number(b.endedAt !== undefined));
   };
 
-  const timeOf = ({ clockAheadS }: Subscription) => new Date(now().getTime() + clockAheadS * 1000);
-
   const shownOf = async (
     subscription: Subscription,
     funnel: Funnel,
@@ -80,7 +78,7 @@ export function membershipPage(deps: MembershipNeeds): MemberPage<'membership'> 
     const { endedAt, cancelAt, periodEnd } = subscription;
     const plan = await planOf(deps, subscription);
     const dues = !endedAt && !cancelAt && plan ? duesOf(plan) : undefined;
-    const time = timeOf(subscription);
+    const time = timeOf(subscription, now());
     const pause = pauseAt(subscription, time);
     const goesOnAt = pause ? pause.until : time;
     const [next] = dues && goesOnAt ? chargesToCome(subscription, dues, goesOnAt) : [];
@@ -136,7 +134,7 @@ export function membershipPage(deps: MembershipNeeds): MemberPage<'membership'> 
     { funnel, page }: Pick<Asked, 'funnel' | 'page'>,
   ) => {
     const sold = page.retention && (await soldPlanOf(deps, subscription));
-    return retentionOffer(subscription, { page, funnel, sold, now: now(), time: timeOf(subscription) });
+    return retentionOffer(subscription, { page, funnel, sold, now: now(), time: timeOf(subscription, now()) });
   };
 
   /** What the page offers and may refuse, by name. Out: the name of the sentence that says why it does not. */
@@ -144,7 +142,7 @@ export function membershipPage(deps: MembershipNeeds): MemberPage<'membership'> 
     Record<string, (subscription: Subscription, asked: Asked) => Promise<keyof MemberTexts | undefined>>
   > = {
     pause: async (subscription, { page, months }) => {
-      const refusal = pauseRefusal(subscription, timeOf(subscription));
+      const refusal = pauseRefusal(subscription, timeOf(subscription, now()));
       if (refusal) return refusal;
       const plan = await planOf(deps, subscription);
       const lengths = plan ? pauseLengths(page, subscription, duesOf(plan)) : [];
@@ -198,7 +196,7 @@ export function membershipPage(deps: MembershipNeeds): MemberPage<'membership'> 
       ]);
       const offered =
         offer &&
-        lowerPriceText({ ...leaving, discount: offer.discount }, offer.plan, funnel, timeOf(leaving));
+        lowerPriceText({ ...leaving, discount: offer.discount }, offer.plan, funnel, timeOf(leaving, now()));
       return send(context, funnel, page, confirmation(funnel, { here, shown, page, offered }));
     }
     const shown = await Promise.all(own.map((subscription) => shownOf(subscription, funnel, page)));

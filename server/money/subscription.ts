@@ -34,6 +34,10 @@ export interface Subscription {
   readonly clockAheadS: number;
 }
 
+/** The time of a subscription's own clock. */
+export const timeOf = ({ clockAheadS }: Pick<Subscription, 'clockAheadS'>, now: Date): Date =>
+  new Date(now.getTime() + clockAheadS * 1000);
+
 /** A lower price of the charges to come of a subscription. */
 export interface Discount {
   /** In the smallest unit of the currency, before a tax on top. */

@@ -4,7 +4,7 @@ import { type Dues, duesOf } from '../../../schema/billing/dues.ts';
 import { isEmail } from '../../../schema/kinds/email.ts';
 import { declined } from '../../money/discount.ts';
 import { completed, sandboxName } from '../../money/payment.ts';
-import type { Subscription } from '../../money/subscription.ts';
+import { type Subscription, timeOf } from '../../money/subscription.ts';
 import { unknownSession } from '../../sessions/browsers.ts';
 import type { Database } from '../../store/rows/tables.ts';
 import { Checkouts } from '../../store/tables/checkouts.ts';
@@ -67,15 +67,11 @@ export const beginSandbox =
     return returnUrl(funnel, session.id, paid);
   };
 
-/** The time of a subscription's own clock. */
-export const sandboxTime = ({ clockAheadS }: Pick<Subscription, 'clockAheadS'>, now: Date): Date =>
-  new Date(now.getTime() + clockAheadS * 1000);
-
 /** What a person can do with a subscription of the sandbox, by name. */
 export const sandboxActs = {
   /** Sets its clock forward by a month, and bills what is due on the way. */
   'a-month-later': (subscription: Subscription, now: Date): SandboxFacts => {
-    const time = sandboxTime(subscription, now);
+    const time = timeOf(subscription, now);
     const ahead = later(time, { unit: 'month', count: 1 }, 1).getTime() - now.getTime();
     return { ...subscription, clockAheadS: Math.round(ahead / 1000) };
   },
@@ -95,14 +91,14 @@ export async function billSandbox(
   const plan = await planOf(deps, facts);
   if (!plan) throw new Error('No version that the session may have seen has the plan of its subscription.');
   const { dues: _, ...own } = facts;
-  const time = sandboxTime(facts, deps.now());
+  const time = timeOf(facts, deps.now());
   await deps.store.transaction((transaction) => put(transaction, own, duesOf(plan), time));
 }
 
 /** Cancels, pauses and lowers subscriptions of the sandbox, which has no cards and no invoices. */
 export const sandboxPayers = (deps: Pick<ProviderNeeds, 'store' | 'funnels' | 'now'>): SubscriptionActs => ({
   cancel: async (subscription, when) => {
-    const ends = when === 'now' ? sandboxTime(subscription, deps.now()) : subscription.periodEnd;
+    const ends = when === 'now' ? timeOf(subscription, deps.now()) : subscription.periodEnd;
     await billSandbox(deps, {
       ...subscription,
       cancelAt: ends,

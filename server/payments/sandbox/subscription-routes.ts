@@ -7,12 +7,12 @@ import { readFormField } from '../../http/form-body.ts';
 import { sessionId } from '../../http/json-body.ts';
 import { fromOwnSite } from '../../http/own-site.ts';
 import { amountText } from '../../money/plan-price.ts';
-import type { Charge, Subscription } from '../../money/subscription.ts';
+import { type Charge, type Subscription, timeOf } from '../../money/subscription.ts';
 import { ownSession } from '../../sessions/browsers.ts';
 import { referenceParameter } from '../order.ts';
 import { checkoutErrors, sendCheckoutPage } from '../pages/checkout-pages.ts';
 import type { ProviderNeeds } from '../provider.ts';
-import { billSandbox, sandboxActs, sandboxTime } from './sandbox-subscriptions.ts';
+import { billSandbox, sandboxActs } from './sandbox-subscriptions.ts';
 
 const subscriptionPath = '/sandbox/subscription';
 
@@ -67,7 +67,7 @@ const card = (subscription: Subscription, charges: readonly Charge[], action: st
     <dt>State</dt>
     <dd>${subscription.status}</dd>
     <dt>Today, by its clock</dt>
-    <dd>${day(sandboxTime(subscription, now))}</dd>
+    <dd>${day(timeOf(subscription, now))}</dd>
     <dt>${subscription.cancelAt ? 'Ends' : 'Next charge'}</dt>
     <dd>${day(subscription.cancelAt ?? subscription.periodEnd)}</dd>
     ${charges.map(

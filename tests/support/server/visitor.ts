@@ -45,18 +45,23 @@ export class Visitor {
 
   /** Pays at the sandbox checkout; gives the payment's id. */
   async pay(plan: string, email: string): Promise<string> {
-    const returned = await this.#checkOut('/sandbox/checkout', plan, { email });
+    const returned = await this.#sendForm('/sandbox/checkout', plan, { email });
     return returned.get('session_id') ?? '';
   }
 
   /** Subscribes in the sandbox to a plan of `examples/cooking-club.json`; gives the payment's id. */
   async subscribe(plan: string, email: string): Promise<string> {
-    const returned = await this.#checkOut('/api/checkout', plan, { email, consent: 'yes' });
+    const returned = await this.#sendForm('/api/checkout', plan, { email, consent: 'yes' });
     return returned.get('payment') ?? '';
   }
 
-  /** Sends the form of a checkout; gives the query of the address that it leads to. */
-  async #checkOut(path: string, plan: string, form: Fields): Promise<URLSearchParams> {
+  /** Lets a month pass for the subscription in the sandbox. */
+  async aMonthLater(): Promise<void> {
+    await this.#sendForm('/sandbox/subscription', '', { act: 'a-month-later' });
+  }
+
+  /** Sends a form about a plan; gives the query of the address that it leads to. */
+  async #sendForm(path: string, plan: string, form: Fields): Promise<URLSearchParams> {
     const query = new URLSearchParams({ plan, client_reference_id: this.sessionId });
     const response = await this.#server.app.request(`${path}?${query}`, {
       method: 'POST',
