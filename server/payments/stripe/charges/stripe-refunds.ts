@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe';
 import type { ProviderRefund, RefundAnswer, RefundRefusal } from '../../../money/refund.ts';
 import type { PaymentProvider } from '../../provider.ts';
+import { returnedIn } from '../client/stripe-client.ts';
 
 /** No retries: the job asks again, and must know the outcome before it expires. */
 const once = { timeout: 10_000, maxNetworkRetries: 0 };
@@ -72,8 +73,5 @@ function refundRefusal(error: unknown): Extract<RefundAnswer, { refused: unknown
 /** How much of a payment was given back, or is taken back by the payer's bank, in the smallest unit. Fails as the client does. */
 export async function returnedOf(stripe: Stripe, paymentIntent: string): Promise<number> {
   const { data } = await stripe.charges.list({ payment_intent: paymentIntent, limit: 100 });
-  return data.reduce(
-    (sum, { amount, amount_refunded, disputed }) => sum + (disputed ? amount : amount_refunded),
-    0,
-  );
+  return data.reduce((sum, charge) => sum + returnedIn(charge), 0);
 }

@@ -10,7 +10,7 @@ import type { Store } from '../../../store/store.ts';
 import type { Payments } from '../../../store/tables/payments.ts';
 import { secondTrial } from '../../trial-had.ts';
 import { goodsOf, plansOnSale } from '../catalogue/lookup-key.ts';
-import { unlessUnknown } from '../client/stripe-client.ts';
+import { returnedIn, unlessUnknown } from '../client/stripe-client.ts';
 import { undeliveredCheckouts } from '../client/undelivered-events.ts';
 import { confirmOrder } from './confirm-order.ts';
 import { type Confirmation, confirm, refusalOf, refusals, stripeName } from './confirmation.ts';
@@ -62,11 +62,24 @@ export class CheckoutPayments {
    * does not know. Fails as the client does if Stripe does not answer.
    */
   async confirm(id: string): Promise<Confirmation> {
-    const { livemode, store, funnels, stripe } = this.#needs;
+    const { store, stripe } = this.#needs;
+    const answer = await store.subscriptions.nextAnswer();
     const checkout = await unlessUnknown(
-      stripe.checkout.sessions.retrieve(id, { expand: ['line_items', 'invoice.payments'] }),
+      stripe.checkout.sessions.retrieve(id, {
+        expand: ['line_items', 'invoice.payments', 'payment_intent.latest_charge'],
+      }),
     );
     if (!checkout) return { is: 'foreign' };
+    const confirmation = await this.#check(checkout);
+    const amount = returnedOfIntent(checkout.payment_intent);
+    return confirmation.is === 'paid' && amount > 0
+      ? { ...confirmation, returned: { amount, answer } }
+      : confirmation;
+  }
+
+  async #check(checkout: Stripe.Checkout.Session): Promise<Confirmation> {
+    const { livemode, store, funnels } = this.#needs;
+    const { id } = checkout;
     const reference = checkout.client_reference_id ?? '';
     const session = isSessionId(reference) ? await store.sessions.find(reference) : undefined;
     // A payment of this account may be of another site: an event goes to each endpoint, and the first one handles it.
@@ -99,6 +112,10 @@ export class CheckoutPayments {
   async store(confirmation: Confirmation, payments: Payments): Promise<Confirmation> {
     const at = this.#needs.now();
     const gone = confirmation.is === 'paid' && !(await payments.add(confirmation.payment, at));
+    if (confirmation.is === 'paid' && !gone && confirmation.returned) {
+      const { payment, returned } = confirmation;
+      await payments.putReturned(payment.paymentIntent ?? '', returned.amount, returned.answer);
+    }
     const final = gone ? ofNoSession(confirmation.payment) : confirmation;
     if (final.is === 'refused') await payments.refuse(final.refusal, at);
     return final;
@@ -116,6 +133,12 @@ export class CheckoutPayments {
       `This payment gives no account. ${refusals[confirmation.refusal.reason]} Write to support, who can refund it.`,
     );
   }
+}
+
+/** What went back of a payment, by its last charge; 0 if Stripe told no more of it than its id. */
+function returnedOfIntent(intent: Stripe.Checkout.Session['payment_intent']): number {
+  const charge = typeof intent === 'object' ? intent?.latest_charge : undefined;
+  return typeof charge === 'object' && charge ? returnedIn(charge) : 0;
 }
 
 const ofNoSession = ({ id, amount, currency }: Payment): Confirmation => ({

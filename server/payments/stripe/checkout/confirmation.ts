@@ -35,6 +35,8 @@ export type Confirmation =
   | {
       readonly is: 'paid' | 'open';
       readonly payment: Payment;
+      /** What went back of a plan that is paid once before it was stored, and the number of Stripe's answer. */
+      readonly returned?: { readonly amount: number; readonly answer: number } | undefined;
       /** Stripe's id of the subscription that it began. */
       readonly subscription?: string | undefined;
     }

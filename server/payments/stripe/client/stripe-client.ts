@@ -49,6 +49,10 @@ export function idOf(object: Expandable | null | undefined): string | undefined 
   return typeof object === 'string' ? object : object?.id;
 }
 
+/** How much of a charge was given back, or is taken back by the payer's bank. */
+export const returnedIn = ({ amount, amount_refunded, disputed }: Stripe.Charge): number =>
+  disputed ? amount : amount_refunded;
+
 /** What Stripe refused, in a sentence without the key. */
 export function sentenceOf(error: Stripe.errors.StripeError): string {
   if (error instanceof Stripe.errors.StripeAuthenticationError) {

@@ -281,6 +281,16 @@ describe('the webhook', () => {
     expect(await returned()).toEqual([19_900]);
   });
 
+  test('what was given back before the payment was stored counts too', async () => {
+    const { id, event } = await pay();
+    const { payment_intent: intent } = await server.account.checkout.sessions.retrieve(id);
+    const refund = await server.account.refunds.create({ payment_intent: String(intent), amount: 400 });
+    await server.deliver(await eventOf('refund.created', refund.id));
+    expect(await payments()).toEqual([]);
+    await server.deliver(event);
+    expect(await payments()).toMatchObject([{ payment_id: id, returned: 400 }]);
+  });
+
   test('neither the secret, an event nor an address is logged', async () => {
     const { event } = await pay();
     await server.deliver(event, { secret: 'whsec_guessed' });
