@@ -134,7 +134,13 @@ export function membershipPage(deps: MembershipNeeds): MemberPage<'membership'> 
     { funnel, page }: Pick<Asked, 'funnel' | 'page'>,
   ) => {
     const sold = page.retention && (await soldPlanOf(deps, subscription));
-    return retentionOffer(subscription, { page, funnel, sold, now: now(), time: timeOf(subscription, now()) });
+    return retentionOffer(subscription, {
+      page,
+      funnel,
+      sold,
+      now: now(),
+      time: timeOf(subscription, now()),
+    });
   };
 
   /** What the page offers and may refuse, by name. Out: the name of the sentence that says why it does not. */

@@ -22,11 +22,6 @@ export const isOrderedHere = (funnel: CheckoutOf, plan: Plan): boolean =>
 export const hasUpsell = ({ pages }: Pick<Funnel, 'pages'>): boolean =>
   Object.values(pages).some((page) => pageAuthoringOf(page).upsell);
 
-/**
- * Whether a card is typed in a page of ours. Not for a plan with tax, which depends on an address that Stripe's page asks for,
- * nor for a trial without a card.
- */
-export const isPaidInPage = ({ checkout }: Pick<Funnel, 'checkout'>, plan: Plan): boolean => {
-  const { tax, renewal } = duesOf(plan);
-  return checkout?.look === 'page' && tax === undefined && renewal?.trial?.card !== false;
-};
+/** Whether a card is typed in a page of ours: not for a trial without a card. */
+export const isPaidInPage = ({ checkout }: Pick<Funnel, 'checkout'>, { billing }: Plan): boolean =>
+  checkout?.look === 'page' && billing?.trial?.card !== false;

@@ -14,7 +14,10 @@ const folder = await mkdtemp(join(tmpdir(), 'stile-pay-'));
 let shop: Shop;
 beforeAll(async () => {
   const file = join(folder, 'funnel.json');
-  await writeFile(file, JSON.stringify({ ...clubWithUpsell, checkout: { look: 'page' } }));
+  const plans = clubWithUpsell.plans.map((plan) =>
+    plan.id === 'course' ? { ...plan, tax: 'exclusive' } : plan,
+  );
+  await writeFile(file, JSON.stringify({ ...clubWithUpsell, plans, checkout: { look: 'page' } }));
   shop = await Shop.open({ FUNNEL: file });
 }, 60_000);
 afterAll(async () => {
@@ -80,6 +83,10 @@ test('a card that is declined is told of at the form, and another one pays, by k
   await page.keyboard.press('Enter');
   await page.getByText('The bank did not accept this card, and nothing was charged.').waitFor();
   expect(await barriersOn(page)).toEqual([]);
+  await card(page).selectOption('pm_card_chargeDeclinedInsufficientFunds');
+  await tabThrough(page, 'Subscribe and pay');
+  await page.keyboard.press('Enter');
+  await page.getByText('the money on this card is not enough').waitFor();
   expect(shop.stripe.books.subscriptions.all).toEqual([]);
   await card(page).selectOption('pm_good');
   await tabThrough(page, 'Subscribe and pay');
@@ -89,6 +96,30 @@ test('a card that is declined is told of at the form, and another one pays, by k
   // Back leads on again: nothing is paid twice.
   await page.goto(`/api/checkout/pay${terms.slice(terms.indexOf('?'))}`);
   await at(page, '/more');
+});
+
+test('a plan with tax is paid in the page: the address, then the tax and what is charged, then the card', async ({
+  browser,
+}) => {
+  const { page, sessionId, terms } = await payer(browser, 'course');
+  await page.goto(terms);
+  await button(page, 'Continue to payment').click();
+  await page.getByLabel('E-mail').fill('fay@example.com');
+  await page.getByText('Due today with tax').waitFor({ state: 'hidden' });
+  await page.locator('#pay-button').click();
+  await page.getByText('The payment did not go through, and nothing was charged.').waitFor();
+  await page.frameLocator('iframe[title="Address"]').getByLabel('Country').selectOption('DE');
+  await page.getByText('Due today with tax').waitFor();
+  await page.getByText('$10.71').waitFor();
+  expect(await faultsAtEverySize(page)).toEqual([]);
+  for (const viewport of [phone, desktop]) {
+    await page.setViewportSize(viewport);
+    expect(await barriersOn(page)).toEqual([]);
+  }
+  await page.locator('#pay-button').click();
+  await expect
+    .poll(() => paidBy(sessionId), { timeout: 30_000 })
+    .toEqual([{ plan_id: 'course', amount: 1071, email: 'fay@example.com' }]);
 });
 
 test('a wallet pays with a tap', async ({ browser }) => {

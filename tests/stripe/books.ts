@@ -8,6 +8,11 @@ interface BooksOptions {
   readonly onEvent: (event: Stripe.Event) => void;
 }
 
+/** Why a card of Stripe's is declined; others are for no reason that the bank gives. */
+export const declineCodes: Readonly<Record<string, string>> = {
+  pm_card_chargeDeclinedInsufficientFunds: 'insufficient_funds',
+};
+
 /** A payer at the page of a Checkout Session. */
 export interface Payer {
   readonly email: string;
@@ -57,7 +62,7 @@ export class Books {
   /** What Stripe Tax lacks to work in the account; a test adds some. */
   taxLacks: readonly string[] = [];
   /** The cards that the bank declines; a test adds some. */
-  readonly declined = new Set<string>(['pm_declined', 'pm_card_chargeDeclined']);
+  readonly declined = new Set(['pm_declined', 'pm_card_chargeDeclined', ...Object.keys(declineCodes)]);
   /** The cards whose bank asks the payer first; a test adds some. */
   readonly challenged = new Set<string>(['pm_challenged', 'pm_card_authenticationRequired']);
   /** The payers at their bank, by the id of the Checkout Session. */

@@ -7,7 +7,8 @@ type Confirmed = Awaited<
 
 /** What the double answers to a confirmation. */
 interface Outcome {
-  readonly is: 'paid' | 'declined' | 'challenge' | 'refused';
+  readonly is: 'paid' | 'declined' | 'challenge' | 'refused' | 'incomplete';
+  readonly declineCode: string;
   /** Where Stripe leads on; where the bank asks. */
   readonly url: string;
 }
@@ -48,20 +49,23 @@ export function browserScript(origin: string): void {
     if (!key.startsWith('pk_test_')) throw new Error('The key is no publishable key.');
     return {
       initCheckoutElementsSdk: ({ clientSecret }) => {
-        const ask = async (path: string, body: object): Promise<Outcome> =>
+        const post = async (path: string, body: object) =>
           (
             await fetch(`${origin}/elements/${path}/${clientSecret}`, {
               method: 'POST',
               body: JSON.stringify(body),
             })
           ).json();
-        const failed = (code: 'paymentFailed'): Confirmed => ({ type: 'error', error: { code } });
+        const ask = (path: string, body: object): Promise<Outcome> => post(path, body);
         const settled = async (outcome: Outcome): Promise<Confirmed> => {
           if (outcome.is === 'paid') {
             location.assign(outcome.url);
             return { type: 'success' };
           }
-          if (outcome.is !== 'challenge') return failed('paymentFailed');
+          const { is, declineCode } = outcome;
+          if (is === 'incomplete') return { type: 'error', error: { code: null } };
+          if (is !== 'challenge')
+            return { type: 'error', error: { code: 'paymentFailed', paymentFailed: { declineCode } } };
           const bank = frame(outcome.url, 'The bank');
           bank.style.cssText = 'position:fixed;inset:0;inline-size:100%;block-size:100%;background:#fff';
           document.body.append(bank);
@@ -70,6 +74,8 @@ export function browserScript(origin: string): void {
           return settled(await ask('answered', { isPayer: said === 'yes' }));
         };
         let card = 'pm_good';
+        let country = '';
+        let listener: Parameters<Sdk['on']>[1] | undefined;
         return {
           loadActions: async () => ({
             type: 'success',
@@ -79,12 +85,23 @@ export function browserScript(origin: string): void {
                   await ask(
                     'confirm',
                     'email' in by
-                      ? { email: by.email, card }
-                      : { email: 'wallet@example.com', card: 'pm_wallet' },
+                      ? { email: by.email, card, country }
+                      : { email: 'wallet@example.com', card: 'pm_wallet', country: 'DE' },
                   ),
                 ),
             },
           }),
+          on: (_, handler) => {
+            listener = handler;
+          },
+          createBillingAddressElement: () => {
+            const { made, element: field } = element('/elements/address', 'Address');
+            heard(made, (said) => {
+              country = said;
+              void post('address', { country }).then((session) => listener?.(session));
+            });
+            return field;
+          },
           createPaymentElement: () => {
             const { made, element: field } = element('/elements/card', 'Card');
             heard(made, (said) => {

@@ -36,6 +36,15 @@ const en = {
     'The bank did not accept this card, and nothing was charged. Check what you typed, or use another card.',
   notPaid:
     'The payment did not go through, and nothing was charged. Check what you typed and try again. If it fails again, load this page anew.',
+  address: 'Billing address',
+  taxName: 'Tax',
+  withTax: 'Due today with tax',
+  tooLittle:
+    'The bank says that the money on this card is not enough, or that its limit is reached. Nothing was charged. Use another card.',
+  expired: 'This card has expired, and nothing was charged. Use another card.',
+  wrongCode: 'The security code of the card is not right, and nothing was charged. Type it again.',
+  askBank:
+    'The bank did not accept this card and does not say why; nothing was charged. Ask the bank, or use another card.',
   paying: 'Your payment is being made. This can take some seconds.',
   cardNotLoaded: 'The form for your card could not be loaded here. You pay the same on Stripe’s page.',
   onStripesPage: 'Continue on Stripe’s page',
@@ -79,6 +88,16 @@ const texts: Readonly<Record<string, typeof en>> = {
       'Die Bank hat diese Karte nicht angenommen, und es wurde nichts abgebucht. Prüfen Sie Ihre Eingaben, oder nehmen Sie eine andere Karte.',
     notPaid:
       'Die Zahlung kam nicht zustande, und es wurde nichts abgebucht. Prüfen Sie Ihre Eingaben, und versuchen Sie es noch einmal. Gelingt es wieder nicht, laden Sie diese Seite neu.',
+    address: 'Rechnungsadresse',
+    taxName: 'Steuer',
+    withTax: 'Heute fällig mit Steuer',
+    tooLittle:
+      'Laut der Bank reicht das Geld auf dieser Karte nicht, oder ihr Limit ist erreicht. Es wurde nichts abgebucht. Nehmen Sie eine andere Karte.',
+    expired: 'Diese Karte ist abgelaufen, und es wurde nichts abgebucht. Nehmen Sie eine andere Karte.',
+    wrongCode:
+      'Die Prüfnummer der Karte stimmt nicht, und es wurde nichts abgebucht. Geben Sie sie noch einmal ein.',
+    askBank:
+      'Die Bank hat diese Karte nicht angenommen und sagt nicht, warum; es wurde nichts abgebucht. Fragen Sie die Bank, oder nehmen Sie eine andere Karte.',
     paying: 'Ihre Zahlung läuft. Das kann einige Sekunden dauern.',
     cardNotLoaded:
       'Das Formular für Ihre Karte ließ sich hier nicht laden. Auf der Seite von Stripe zahlen Sie dasselbe.',
@@ -120,6 +139,16 @@ const texts: Readonly<Record<string, typeof en>> = {
       'El banco no ha aceptado esta tarjeta y no se ha cobrado nada. Revisa lo que has escrito o usa otra tarjeta.',
     notPaid:
       'El pago no se ha completado y no se ha cobrado nada. Revisa lo que has escrito e inténtalo de nuevo. Si vuelve a fallar, recarga esta página.',
+    address: 'Dirección de facturación',
+    taxName: 'Impuesto',
+    withTax: 'A pagar hoy con impuesto',
+    tooLittle:
+      'Según el banco, no hay suficiente dinero en esta tarjeta o se ha alcanzado su límite. No se ha cobrado nada. Usa otra tarjeta.',
+    expired: 'Esta tarjeta ha caducado y no se ha cobrado nada. Usa otra tarjeta.',
+    wrongCode:
+      'El código de seguridad de la tarjeta no es correcto y no se ha cobrado nada. Escríbelo de nuevo.',
+    askBank:
+      'El banco no ha aceptado esta tarjeta y no dice por qué; no se ha cobrado nada. Pregunta al banco o usa otra tarjeta.',
     paying: 'Tu pago está en curso. Puede tardar unos segundos.',
     cardNotLoaded:
       'El formulario de tu tarjeta no se ha podido cargar aquí. En la página de Stripe pagas lo mismo.',
@@ -160,6 +189,15 @@ const texts: Readonly<Record<string, typeof en>> = {
       'O banco não aceitou este cartão, e nada foi cobrado. Confira o que você digitou ou use outro cartão.',
     notPaid:
       'O pagamento não foi concluído, e nada foi cobrado. Confira o que você digitou e tente de novo. Se falhar outra vez, recarregue esta página.',
+    address: 'Endereço de cobrança',
+    taxName: 'Imposto',
+    withTax: 'A pagar hoje com imposto',
+    tooLittle:
+      'Segundo o banco, não há dinheiro suficiente neste cartão ou o limite foi atingido. Nada foi cobrado. Use outro cartão.',
+    expired: 'Este cartão venceu, e nada foi cobrado. Use outro cartão.',
+    wrongCode: 'O código de segurança do cartão não está certo, e nada foi cobrado. Digite-o de novo.',
+    askBank:
+      'O banco não aceitou este cartão e não diz por quê; nada foi cobrado. Pergunte ao banco ou use outro cartão.',
     paying: 'Seu pagamento está em andamento. Isso pode levar alguns segundos.',
     cardNotLoaded:
       'O formulário do seu cartão não pôde ser carregado aqui. Na página da Stripe você paga o mesmo.',
@@ -201,6 +239,16 @@ const texts: Readonly<Record<string, typeof en>> = {
       'La banque n’a pas accepté cette carte, et rien n’a été débité. Vérifiez votre saisie ou utilisez une autre carte.',
     notPaid:
       'Le paiement n’a pas abouti, et rien n’a été débité. Vérifiez votre saisie et réessayez. Si cela échoue encore, rechargez cette page.',
+    address: 'Adresse de facturation',
+    taxName: 'Taxe',
+    withTax: 'À payer aujourd’hui, taxe comprise',
+    tooLittle:
+      'Selon la banque, il n’y a pas assez d’argent sur cette carte, ou son plafond est atteint. Rien n’a été débité. Utilisez une autre carte.',
+    expired: 'Cette carte a expiré, et rien n’a été débité. Utilisez une autre carte.',
+    wrongCode:
+      'Le code de sécurité de la carte n’est pas le bon, et rien n’a été débité. Saisissez-le de nouveau.',
+    askBank:
+      'La banque n’a pas accepté cette carte et ne dit pas pourquoi ; rien n’a été débité. Demandez à la banque, ou utilisez une autre carte.',
     paying: 'Votre paiement est en cours. Cela peut prendre quelques secondes.',
     cardNotLoaded:
       'Le formulaire de votre carte n’a pas pu se charger ici. Vous payez le même prix sur la page de Stripe.',
@@ -238,6 +286,14 @@ const texts: Readonly<Record<string, typeof en>> = {
     declined: 'لم يقبل المصرف هذه البطاقة ولم يُخصم أي مبلغ. تحقق مما كتبته أو استخدم بطاقة أخرى.',
     notPaid:
       'لم تتم عملية الدفع ولم يُخصم أي مبلغ. تحقق مما كتبته وحاول مرة أخرى، وإن لم تنجح فأعد تحميل هذه الصفحة.',
+    address: 'عنوان الفوترة',
+    taxName: 'الضريبة',
+    withTax: 'المستحق اليوم مع الضريبة',
+    tooLittle:
+      'يقول المصرف إن المال في هذه البطاقة لا يكفي أو إن حدّها قد بُلغ. لم يُخصم أي مبلغ. استخدم بطاقة أخرى.',
+    expired: 'انتهت صلاحية هذه البطاقة ولم يُخصم أي مبلغ. استخدم بطاقة أخرى.',
+    wrongCode: 'رمز أمان البطاقة غير صحيح ولم يُخصم أي مبلغ. اكتبه من جديد.',
+    askBank: 'لم يقبل المصرف هذه البطاقة ولا يذكر السبب، ولم يُخصم أي مبلغ. اسأل المصرف أو استخدم بطاقة أخرى.',
     paying: 'يجري تنفيذ دفعتك، وقد يستغرق ذلك بضع ثوانٍ.',
     cardNotLoaded: 'تعذّر تحميل نموذج بطاقتك هنا. تدفع المبلغ نفسه في صفحة Stripe.',
     onStripesPage: 'المتابعة في صفحة Stripe',

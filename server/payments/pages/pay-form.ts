@@ -9,6 +9,8 @@ export interface PayForm {
     readonly locale: string;
   };
   readonly texts: Readonly<Record<'declined' | 'notPaid', string>>;
+  /** What is said of a card that was declined, by Stripe's code of the reason. */
+  readonly declines: Readonly<Record<string, string>>;
 }
 
 /** The part that we use of Stripe's script, as `@stripe/stripe-js` 10.2 declares it. */
@@ -26,6 +28,8 @@ export type StripeConstructor = (
       | { readonly type: 'success'; readonly actions: { confirm(by: Confirmation): Promise<Confirmed> } }
       | { readonly type: 'error' }
     >;
+    on(event: 'change', handler: (session: Session) => void): void;
+    createBillingAddressElement(): CheckoutElement;
     createPaymentElement(options: { readonly wallets: Readonly<Record<string, 'never'>> }): CheckoutElement;
     createExpressCheckoutElement(): CheckoutElement;
   };
@@ -35,7 +39,23 @@ type Confirmation = { readonly email: string } | { readonly expressCheckoutConfi
 
 type Confirmed =
   | { readonly type: 'success' }
-  | { readonly type: 'error'; readonly error: { readonly code: 'paymentFailed' | null } };
+  | {
+      readonly type: 'error';
+      readonly error:
+        | { readonly code: 'paymentFailed'; readonly paymentFailed: { readonly declineCode: string | null } }
+        | { readonly code: null };
+    };
+
+/** An amount as Stripe writes it for the payer, such as '$1.90'. */
+interface Amount {
+  readonly amount: string;
+}
+
+/** What Stripe's script tells of the Checkout Session. */
+interface Session {
+  readonly tax: { readonly status: 'ready' | 'requires_billing_address' | 'requires_shipping_address' };
+  readonly total: { readonly taxExclusive: Amount; readonly total: Amount };
+}
 
 interface CheckoutElement {
   mount(at: HTMLElement): void;
@@ -60,7 +80,7 @@ export function payForm(page: Document): void {
   const form = part<HTMLFormElement>('pay');
   const email = part<HTMLInputElement>('email');
   const problem = part('problem');
-  const { stripe, texts }: PayForm = JSON.parse(form.dataset.pay ?? '');
+  const { stripe, texts, declines }: PayForm = JSON.parse(form.dataset.pay ?? '');
   const button = part<HTMLButtonElement>('pay-button');
   const show = (...ids: readonly ('loading' | 'pay' | 'hosted')[]): void => {
     for (const id of ['loading', 'pay', 'hosted'] as const) part(id).hidden = !ids.includes(id);
@@ -106,7 +126,11 @@ export function payForm(page: Document): void {
       // Where it succeeds, Stripe leads on from the page.
       if (confirmed?.type !== 'error') return;
       setPaying(false);
-      problem.textContent = confirmed.error.code === 'paymentFailed' ? texts.declined : texts.notPaid;
+      const { error } = confirmed;
+      problem.textContent =
+        error.code === 'paymentFailed'
+          ? (declines[error.paymentFailed.declineCode ?? ''] ?? texts.declined)
+          : texts.notPaid;
       problem.focus();
     };
     const express = checkout.createExpressCheckoutElement();
@@ -131,6 +155,13 @@ export function payForm(page: Document): void {
     });
     // Fields that are not displayed would not load.
     show('loading', 'pay');
+    if (page.querySelector('#address')) checkout.createBillingAddressElement().mount(part('address'));
+    if (page.querySelector('#taxed'))
+      checkout.on('change', ({ tax, total }) => {
+        part('taxed').hidden = tax.status !== 'ready';
+        part('tax').textContent = total.taxExclusive.amount;
+        part('with-tax').textContent = total.total.amount;
+      });
     express.mount(part('express'));
     card.mount(part('card'));
   };

@@ -1,4 +1,5 @@
 import { html } from 'hono/html';
+import { duesOf } from '../../../schema/billing/dues.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Plan } from '../../../schema/declaration/sections/plan.ts';
 import type { CheckoutPage } from './checkout-pages.ts';
@@ -26,9 +27,22 @@ interface Payment {
  */
 export function payPage({ funnel, plan, now, back, hosted, isAgain, stripe }: Payment): CheckoutPage {
   const { texts } = checkoutTexts(funnel.language);
+  const { tax } = duesOf(plan);
   const data: PayForm = {
     stripe,
     texts: { declined: texts.declined, notPaid: texts.notPaid },
+    declines: {
+      insufficient_funds: texts.tooLittle,
+      card_velocity_exceeded: texts.tooLittle,
+      withdrawal_count_limit_exceeded: texts.tooLittle,
+      expired_card: texts.expired,
+      incorrect_cvc: texts.wrongCode,
+      invalid_cvc: texts.wrongCode,
+      call_issuer: texts.askBank,
+      do_not_honor: texts.askBank,
+      not_permitted: texts.askBank,
+      transaction_not_allowed: texts.askBank,
+    },
   };
   return {
     title: `${texts.heading}: ${plan.name}`,
@@ -46,7 +60,22 @@ export function payPage({ funnel, plan, now, back, hosted, isAgain, stripe }: Pa
           <label for="email">${texts.email}</label>
           <input id="email" name="email" type="email" autocomplete="email" required maxlength="254" />
           <p class="problem" id="email-problem" hidden>${texts.incompleteEmail}</p>
+          ${tax && html`<div id="address" role="group" aria-label="${texts.address}"></div>`}
           <div id="card"></div>
+          ${
+            tax === 'exclusive'
+              ? html`<div role="status">
+                  <div id="taxed" hidden>
+                    <dl>
+                      <dt>${texts.taxName}</dt>
+                      <dd><bdi id="tax"></bdi></dd>
+                      <dt>${texts.withTax}</dt>
+                      <dd class="total"><bdi id="with-tax"></bdi></dd>
+                    </dl>
+                  </div>
+                </div>`
+              : ''
+          }
           <p class="problem" id="problem" tabindex="-1">${isAgain ? texts.notPaid : ''}</p>
           <button id="pay-button" disabled>${payButton(funnel, plan)}</button>
           <p id="paying" role="status"><span hidden>${texts.paying}</span></p>

@@ -192,9 +192,10 @@ function endPeriod(books: Books, subscription: Stripe.Subscription, item: Stripe
   const subtotal = price.unit_amount ?? 0;
   const due = discounted(books, spendDiscount(books, subscription), subtotal, String(price.product));
   const { enabled: automatic } = subscription.automatic_tax;
+  const { country } = books.customers.get(String(subscription.customer))?.address ?? { country: null };
   const invoice = addInvoice(books, {
     ...{ subscription, subtotal, periodEnd: item.current_period_end },
-    ...taxed(books, { automatic, customer: String(subscription.customer), price }, due),
+    ...taxed({ automatic, country, price }, due),
     reason: 'subscription_cycle',
   });
   addEvent(books, 'invoice.created', invoice);

@@ -31,7 +31,7 @@ export function completeCheckout(
   session.status = 'complete';
   session.customer = customer.id;
   if (session.customer_details) session.customer_details.email = email;
-  const sold = taxSession(books, session, customer.id);
+  const sold = taxSession(books, session, country);
   session.payment_status = due > 0 ? 'paid' : 'no_payment_required';
   session.url = null;
   if (session.mode === 'subscription') subscribe(books, session, { card, customer: customer.id, sold });
@@ -40,15 +40,21 @@ export function completeCheckout(
   return true;
 }
 
+/** What the payer of an open Checkout Session owes, tax included, by where they are. */
+export function taxedSession(
+  books: Books,
+  { id, automatic_tax: { enabled: automatic }, amount_total: amount }: Stripe.Checkout.Session,
+  country: string | undefined,
+): Taxed {
+  const [price] = (books.lineItemsOf(id)?.data ?? []).flatMap((line) => line.price ?? []);
+  return price ? taxed({ automatic, country, price }, amount ?? 0) : { total: amount ?? 0 };
+}
+
 /** Works out the tax of a Checkout Session, once its payer is known. */
-function taxSession(books: Books, session: Stripe.Checkout.Session, customer: string): Taxed {
-  const { enabled: automatic } = session.automatic_tax;
-  const amount = session.amount_total ?? 0;
-  const [price] = (books.lineItemsOf(session.id)?.data ?? []).flatMap((line) => line.price ?? []);
-  if (!price) return { total: amount };
-  const sold = taxed(books, { automatic, customer, price }, amount);
+function taxSession(books: Books, session: Stripe.Checkout.Session, country: string | undefined): Taxed {
+  const sold = taxedSession(books, session, country);
   session.amount_total = sold.total;
-  if (automatic) session.automatic_tax.status = 'complete';
+  if (session.automatic_tax.enabled) session.automatic_tax.status = 'complete';
   if (session.total_details) session.total_details.amount_tax = sold.tax?.amount ?? 0;
   return sold;
 }

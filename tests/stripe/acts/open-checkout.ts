@@ -15,7 +15,7 @@ export const checkoutParameters = [
   ...['payment_method_collection', 'adaptive_pricing[enabled]', 'allow_promotion_codes', 'customer_email'],
   ...['subscription_data[metadata]', 'subscription_data[trial_period_days]'],
   'subscription_data[trial_settings][end_behavior][missing_payment_method]',
-  'automatic_tax[enabled]',
+  ...['automatic_tax[enabled]', 'billing_address_collection'],
   ...['customer_creation', 'payment_intent_data[setup_future_usage]'],
 ];
 
@@ -95,6 +95,7 @@ export function openCheckout(books: Books, parameters: Parameters): Stripe.Check
     clientReferenceId: parameters.text('client_reference_id') ?? null,
     metadata: parameters.metadata(),
     automaticTax,
+    addressCollection: parameters.choice('billing_address_collection', ['auto', 'required']),
     adaptivePricing: parameters.flag('adaptive_pricing[enabled]') ?? true,
   });
   books.checkoutTerms.set(session.id, {

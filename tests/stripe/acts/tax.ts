@@ -1,5 +1,4 @@
 import type { Stripe } from 'stripe';
-import type { Books } from '../books.ts';
 
 /** Where the account is registered for tax, and what it is there, in per cent. Elsewhere Stripe Tax takes none. */
 export const taxRates: Readonly<Record<string, number>> = { DE: 19, FR: 20, HU: 27, JP: 10, KW: 5 };
@@ -13,16 +12,17 @@ export interface Taxed {
 interface Sale {
   /** Whether Stripe Tax is on. */
   readonly automatic: boolean;
-  readonly customer: string;
+  /** Where the payer is. */
+  readonly country: string | null | undefined;
   /** Its tax behavior counts. */
   readonly price: Stripe.Price;
 }
 
-/** Adds the tax of the customer's country to an amount, or finds it in the amount. */
-export function taxed(books: Books, { automatic, customer, price }: Sale, amount: number): Taxed {
+/** Adds the tax of the payer's country to an amount, or finds it in the amount. */
+export function taxed({ automatic, country, price }: Sale, amount: number): Taxed {
   const { tax_behavior: behavior, currency } = price;
   if (!automatic || behavior === null) return { total: amount };
-  const rate = taxRates[books.customers.get(customer)?.address?.country ?? ''] ?? 0;
+  const rate = taxRates[country ?? ''] ?? 0;
   // Thousandths of a dinar are charged in tens.
   const step = ['bhd', 'jod', 'kwd', 'omr', 'tnd'].includes(currency) ? 10 : 1;
   const isOnTop = behavior === 'exclusive';

@@ -25,6 +25,7 @@ interface CheckoutParameters {
   readonly metadata?: Stripe.Metadata;
   readonly adaptivePricing?: boolean;
   readonly automaticTax?: boolean;
+  readonly addressCollection?: Stripe.Checkout.Session.BillingAddressCollection | undefined;
 }
 
 const dayS = 24 * 60 * 60;
@@ -59,7 +60,7 @@ export function addCheckoutSession(books: Books, parameters: CheckoutParameters)
       provider: automaticTax ? 'stripe' : null,
       status: automaticTax ? 'requires_location_inputs' : null,
     },
-    billing_address_collection: 'auto',
+    billing_address_collection: parameters.addressCollection ?? 'auto',
     cancel_url: parameters.cancelUrl ?? null,
     client_reference_id: parameters.clientReferenceId,
     client_secret: uiMode === 'hosted_page' ? null : `${id}_secret_of_a_test`,

@@ -1,8 +1,12 @@
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { html, raw } from 'hono/html';
+import { money } from '../../../schema/numbers/money.ts';
+import { wholeUnits } from '../../../schema/numbers/smallest-unit.ts';
+import { taxedSession } from '../acts/complete-checkout.ts';
 import { type Answer, answerChallenge, confirmCheckout } from '../acts/confirm-checkout.ts';
-import type { Books } from '../books.ts';
+import { taxRates } from '../acts/tax.ts';
+import { type Books, declineCodes } from '../books.ts';
 import { browserScript } from '../browser-script.ts';
 import { cardChoice, page } from './payment-page.ts';
 
@@ -26,13 +30,29 @@ export function elements(books: Books): Hono {
       ),
     ),
   );
+  app.get('/elements/address', (context) =>
+    context.html(
+      field(
+        html`<label for="country">Country</label>
+          <select id="country">
+            <option></option>
+            ${Object.keys(taxRates).map((country) => html`<option>${country}</option>`)}
+          </select>
+          <script>
+            const country = document.querySelector('select');
+            country.onchange = () => parent.postMessage(country.value, '*');
+          </script>`,
+      ),
+    ),
+  );
   app.get('/elements/wallet', (context) =>
     context.html(field(html`<button onclick="parent.postMessage('pay', '*')">Pay with a wallet</button>`)),
   );
   const idOf = (secret: string): string =>
     books.checkoutSessions.all.find(({ client_secret }) => client_secret === secret)?.id ?? '';
-  const outcome = (id: string, is: Answer) => ({
+  const outcome = (id: string, is: Answer | 'incomplete', card?: string) => ({
     is,
+    declineCode: declineCodes[card ?? ''] ?? 'generic_decline',
     url:
       is === 'challenge'
         ? `/bank/${id}?framed=yes`
@@ -40,7 +60,25 @@ export function elements(books: Books): Hono {
   });
   app.post('/elements/confirm/:secret', async (context) => {
     const id = idOf(context.req.param('secret'));
-    return context.json(outcome(id, confirmCheckout(books, id, await context.req.json())));
+    const payer = await context.req.json();
+    const isComplete = payer.country || !books.checkoutSessions.get(id)?.automatic_tax.enabled;
+    const is = isComplete ? confirmCheckout(books, id, payer) : 'incomplete';
+    return context.json(outcome(id, is, payer.card));
+  });
+  app.post('/elements/address/:secret', async (context) => {
+    const session = books.checkoutSessions.get(idOf(context.req.param('secret')));
+    if (!session) return context.notFound();
+    const { total, tax } = taxedSession(books, session, (await context.req.json()).country);
+    const written = (amount: number) => ({
+      amount: money(wholeUnits(amount, session.currency ?? ''), session.currency ?? '', 'en'),
+    });
+    return context.json({
+      tax: { status: 'ready' },
+      total: {
+        taxExclusive: written(tax?.behavior === 'exclusive' ? tax.amount : 0),
+        total: written(total),
+      },
+    });
   });
   app.post('/elements/answered/:secret', async (context) => {
     const id = idOf(context.req.param('secret'));

@@ -74,6 +74,7 @@ export const cardChoice = html`<label for="card">Card</label>
   <select id="card" name="card">
     <option value="pm_good">4242, which is charged</option>
     <option value="pm_declined">0002, which is declined</option>
+    <option value="pm_card_chargeDeclinedInsufficientFunds">9995, which has too little money</option>
     <option value="pm_challenged">3220, whose bank asks</option>
   </select>`;
 

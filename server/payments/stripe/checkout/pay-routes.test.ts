@@ -60,10 +60,21 @@ test('Stripe’s script and frames may load on the page with the card, and on no
 
 test.each([
   ['a browser without scripts', 'weekly', {}],
-  ['a plan with tax', 'taxed', { scripts: 'yes' }],
   ['a trial without a card', 'cardless', { scripts: 'yes' }],
 ])('%s pays on Stripe’s page', async (_, plan, form) => {
   expect((await ordered(plan, form)).to).toEqual(onStripesPage());
+});
+
+test('a plan with tax is paid in the page, which asks for the address and says what comes to it', async () => {
+  const { visit, to } = await ordered('taxed');
+  expect(to).toEqual(inPage);
+  const [session] = open();
+  expect([session?.billing_address_collection, session?.automatic_tax.enabled]).toEqual(['required', true]);
+  const page = await (await visit.send(to)).text();
+  expect(page).toContain('aria-label="Billing address"');
+  expect(page).toContain('Due today with tax');
+  const untaxed = await ordered('course');
+  expect(await (await untaxed.visit.send(untaxed.to)).text()).not.toContain('Billing address');
 });
 
 test('of the page and Stripe’s page at most one can be paid', async () => {
@@ -107,4 +118,13 @@ test('a payment that the bank settles days later is not asked for again', async 
   const here = async (path: string) =>
     (await visit.send(path)).headers.get('Location')?.replace('http://localhost', '') ?? '';
   expect(await here(await here(to))).toBe(`/more?payment=${session.id}`);
+});
+
+test('sixty looks at the card in ten minutes are enough for an address', async () => {
+  const { visit, to } = await ordered('weekly');
+  server.clock.time = new Date(server.clock.time.getTime() + 600_000);
+  for (let look = 1; look <= 60; look += 1) expect((await visit.send(to)).status).toBe(200);
+  const refused = await visit.send(to);
+  expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '600']);
+  expect(await refused.text()).toContain('Nothing was charged by that. Wait for ten minutes');
 });

@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import type { Stripe } from 'stripe';
 import { Type } from 'typebox';
+import { minuteMs } from '../../../../schema/numbers/durations.ts';
 import { onSite } from '../../../../schema/pages/at-path.ts';
 import type { Call } from '../../../http/call.ts';
 import { documentHeaders } from '../../../http/document-headers.ts';
+import { Limit } from '../../../limits/limit.ts';
 import { orderOf, orderParameters } from '../../order.ts';
 import { agreeAddress, type CheckoutOrder, orderQuery, termsAddress } from '../../order-routes.ts';
 import { checkoutErrors, sendCheckoutPage } from '../../pages/checkout-pages.ts';
@@ -47,6 +49,13 @@ interface PayNeeds extends ProviderNeeds {
 /** GET shows the card of the open checkout of a session, below what it charges; where nothing is open, it leads on. */
 export function payRoutes({ stripe, access, leadsTo, ...deps }: PayNeeds): Hono {
   const app = new Hono();
+  const openings = new Limit(deps, {
+    name: 'pay-pages',
+    allowed: 60,
+    windowMs: 10 * minuteMs,
+    refusal:
+      'This page was loaded too often from this address. Nothing was charged by that. Wait for ten minutes, then load it again.',
+  });
   app.onError(checkoutErrors(deps));
   app.use(payCall.path, documentHeaders);
   app.get(payCall.path, async (context) => {
@@ -54,6 +63,8 @@ export function payRoutes({ stripe, access, leadsTo, ...deps }: PayNeeds): Hono 
     const { session, funnel } = order;
     const begun = await deps.store.checkouts.last(session.id);
     const id = begun?.planId === order.plan.id && begun.state !== 'closed' ? begun.checkoutId : undefined;
+    // Each look costs a call to Stripe.
+    if (id !== undefined) await openings.take(deps.clientAddress(context));
     const made =
       id === undefined
         ? undefined

@@ -46,7 +46,7 @@ export function sessionParameters(
     ...(coupon && { discounts: [{ coupon: coupon.id }] }),
     // Else the Dashboard decides whether another currency is charged than was shown.
     adaptive_pricing: { enabled: false },
-    // Stripe's page then asks for as much of the address as the tax needs.
+    // Stripe's page then asks for as much of the address as the tax needs, and ours for all of it.
     ...(dues.tax && { automatic_tax: { enabled: true } }),
     ...(!renewal &&
       keepsCard && {
@@ -67,7 +67,11 @@ export function sessionParameters(
     ...(locale && { locale }),
     expires_at: Math.floor(expiresAt.getTime() / 1000),
     ...(look === 'page'
-      ? { ui_mode: 'elements', return_url: successUrl }
+      ? {
+          ...{ ui_mode: 'elements', return_url: successUrl },
+          // The address that our page asks for then counts.
+          ...(dues.tax && { billing_address_collection: 'required' }),
+        }
       : { ui_mode: 'hosted_page', success_url: successUrl, cancel_url: cancelUrl }),
   };
 }
