@@ -1,15 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, normalizePath } from 'vite';
 import { compiledStructure } from '../scripts/compiled-structure.ts';
 import { precompress } from '../scripts/precompress.ts';
 import { className } from '../scripts/renderer-code.ts';
 
 const path = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
+/** The folder, as Vite writes paths. */
+const studio = normalizePath(path('./'));
+
 /** Classes of the renderer have the names that visitors get; those of the studio that of their whole path. */
 const studioClassName = (name: string, file: string): string => {
-  const [, own] = /\/studio\/(.+)\.module\.css/.exec(file) ?? [];
+  const own = file.startsWith(studio) && file.slice(studio.length).replace('.module.css', '');
   return own ? `${own.replaceAll('/', '-')}-${name}` : className(name, file);
 };
 
