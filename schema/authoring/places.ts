@@ -56,6 +56,25 @@ export const placesIn = (
   under: readonly string[] = [],
 ): readonly Place[] => markedIn([mark], part, schema, under);
 
+const marksBelow = new WeakMap<object, ReadonlySet<string>>();
+
+/** The marks of a schema and of all that it leads to. */
+function marksFrom(schema: object): ReadonlySet<string> {
+  const known = marksBelow.get(schema);
+  if (known) return known;
+  const visited = new Set<object>([schema]);
+  const marks = new Set<string>();
+  // The loop also visits what is added meanwhile.
+  for (const part of visited)
+    for (const [name, value] of Object.entries(part)) {
+      if (value === true) marks.add(name);
+      if (name === '$ref') visited.add(definitions[String(value).split('/').at(-1) ?? ''] ?? {});
+      else if (typeof value === 'object' && value !== null) visited.add(value);
+    }
+  marksBelow.set(schema, marks);
+  return marks;
+}
+
 /** The same for several marks, of which no value has two. */
 function markedIn(
   marks: readonly Mark[],
@@ -63,12 +82,13 @@ function markedIn(
   schema: object,
   under: readonly string[] = [],
 ): readonly MarkedPlace[] {
-  const read = (place: Place, schema: object): readonly MarkedPlace[] => {
+  const found: MarkedPlace[] = [];
+  const read = (place: Place, schema: object): void => {
     const { value, path, names } = place;
     const forms = formsOf(schema, value);
     const mark = marks.find((mark) => forms.some((form) => form[mark] && form.type === typeof value));
-    if (mark) return [{ ...place, mark }];
-    if (typeof value !== 'object' || value === null) return [];
+    if (mark) found.push({ ...place, mark });
+    if (mark || typeof value !== 'object' || value === null) return;
     // The forms of a union without kinds share a name only if they have the same value under it.
     const formAt = (name: string) =>
       forms.find(({ properties = {} }) => Object.hasOwn(properties, name))?.properties?.[name] ?? each;
@@ -76,15 +96,18 @@ function markedIn(
     const markOfNames = marks.find((mark) => forms.some(({ propertyNames }) => propertyNames?.[mark]));
     const key = Array.isArray(value) ? identityAt(names)?.key : undefined;
     const keys = key ? unique(Object.values(value).map((item) => key(item as never))) : Object.keys(value);
-    return Object.entries(value).flatMap(([name, below], at) => {
+    for (const [at, [name, below]] of Object.entries(value).entries()) {
       const form = formAt(name);
+      const leadsOn = form && marks.some((mark) => marksFrom(form).has(mark));
+      if (!markOfNames && !leadsOn) continue;
       const there = Array.isArray(value) ? at : name;
       const next = { path: [...path, there], names: [...names, keys[at] ?? ''], value: below, parent: value };
-      const marked = markOfNames ? [{ ...next, value: name, at: 'key' as const, mark: markOfNames }] : [];
-      return form ? [...marked, ...read(next, form)] : marked;
-    });
+      if (markOfNames) found.push({ ...next, value: name, at: 'key', mark: markOfNames });
+      if (leadsOn) read(next, form);
+    }
   };
-  return read({ path: [], names: under, value: part, parent: undefined }, schema);
+  read({ path: [], names: under, value: part, parent: undefined }, schema);
+  return found;
 }
 
 /** The values with a mark in a funnel, in the order of the file, without those that arms change. */

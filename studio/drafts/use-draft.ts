@@ -48,8 +48,12 @@ export function useDraftText(draft: DraftResponse): DraftText {
       save();
     };
   }, [text]);
-  useSyncExternalStore(text.subscribe, text.snapshot);
   return text;
+}
+
+/** Whether what is typed in a draft is saved, and why not. */
+export function useSaving(text: DraftText): ReturnType<DraftText['snapshot']> {
+  return useSyncExternalStore(text.subscribe, text.snapshot);
 }
 
 /** What the server tells of a revision as it is saved. */

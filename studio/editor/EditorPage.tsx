@@ -1,13 +1,14 @@
-import { Suspense, useEffect, useState } from 'react';
+import { memo, Suspense, useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import type { DraftResponse } from '../../server/api.ts';
 import { useStaffData } from '../api/StaffData.tsx';
+import type { DraftText } from '../drafts/draft-text.ts';
 import { UnsavedOffer } from '../drafts/UnsavedOffer.tsx';
 import { useDraftText } from '../drafts/use-draft.ts';
 import { Loaded } from '../parts/Loaded.tsx';
 import { texts as staffTexts } from '../texts.ts';
 import { Checks } from './checks/checks.ts';
-import { CheckedLater, CheckedProvider, EditorProvider } from './context/EditorContext.tsx';
+import { CheckedLater, CheckedProvider, EditorProvider, useDraft } from './context/EditorContext.tsx';
 import { PlayedAnswersProvider } from './context/PlayedAnswers.tsx';
 import { Editor } from './document/editor.ts';
 import styles from './EditorPage.module.css';
@@ -29,51 +30,69 @@ export function EditorPage() {
 }
 
 function OpenDraft({ draft }: { readonly draft: DraftResponse }) {
-  const { view: shown } = useParams();
+  const { view = '' } = useParams();
   const text = useDraftText(draft);
   const [editor] = useState(() => new Editor(text));
   const checks = useChecks(editor, draft);
-  const { view: View, hasInspector } = views.find(({ id }) => id === shown) ?? views[0] ?? {};
-  if (!checks || !View) return null;
+  if (!checks) return null;
   return (
-    <EditorProvider value={{ draft, editor, checks }}>
-      <CheckedProvider>
-        <title>{staffTexts.shell.documentTitle(draft.name)}</title>
-        <div className={styles.page}>
-          <Toolbar text={text} />
-          <nav className={styles.views} aria-label={texts.views.label}>
-            {views.map(({ id, name, icon: Icon, badge: Count }) => (
-              <Link
-                key={id}
-                href={`/drafts/${draft.id}/${id}`}
-                className={styles.viewLink}
-                aria-current={View === views.find((view) => view.id === id)?.view ? 'page' : undefined}
-              >
-                <Icon size={16} strokeWidth={1.75} aria-hidden />
-                {name}
-                {Count && <Count />}
-              </Link>
-            ))}
-          </nav>
-          <main id="content" className={styles.view}>
-            <PlayedWay />
-            <UnsavedOffer draft={draft} />
-            <Suspense fallback={null}>
-              <View />
-            </Suspense>
-          </main>
-          {hasInspector && (
-            <aside className={styles.inspector}>
-              <CheckedLater>
-                <Inspector />
-              </CheckedLater>
-            </aside>
-          )}
-        </div>
-      </CheckedProvider>
+    <EditorProvider {...{ draft, editor, checks }}>
+      <title>{staffTexts.shell.documentTitle(draft.name)}</title>
+      <Views id={draft.id} text={text} shown={view} />
     </EditorProvider>
   );
 }
+
+interface ViewsProps {
+  /** Of the draft. */
+  readonly id: string;
+  readonly text: DraftText;
+  readonly shown: string;
+}
+
+/** The views of a draft, and the one that is shown. Drawn anew by what each of them reads, not by every save. */
+const Views = memo(function Views({ id, text, shown }: ViewsProps) {
+  const { view: View, hasInspector } = views.find(({ id }) => id === shown) ?? views[0] ?? {};
+  if (!View) return null;
+  return (
+    <CheckedProvider>
+      <div className={styles.page}>
+        <Toolbar text={text} />
+        <nav className={styles.views} aria-label={texts.views.label}>
+          {views.map(({ id: view, name, icon: Icon, badge: Count, view: Linked }) => (
+            <Link
+              key={view}
+              href={`/drafts/${id}/${view}`}
+              className={styles.viewLink}
+              aria-current={View === Linked ? 'page' : undefined}
+            >
+              <Icon size={16} strokeWidth={1.75} aria-hidden />
+              {name}
+              {Count && <Count />}
+            </Link>
+          ))}
+        </nav>
+        <main id="content" className={styles.view}>
+          <PlayedWay />
+          <Unsaved />
+          <Suspense fallback={null}>
+            <View />
+          </Suspense>
+        </main>
+        {hasInspector && (
+          <aside className={styles.inspector}>
+            <CheckedLater>
+              <Inspector />
+            </CheckedLater>
+          </aside>
+        )}
+      </div>
+    </CheckedProvider>
+  );
+});
+
+/** What was typed here before and never saved. */
+const Unsaved = () => <UnsavedOffer draft={useDraft()} />;
 
 /** Checks the texts whenever they change, as long as the page is open. */
 function useChecks(

@@ -2,7 +2,7 @@ import { Redo2, Undo2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { DraftText } from '../drafts/draft-text.ts';
-import { useReaders } from '../drafts/use-draft.ts';
+import { useReaders, useSaving } from '../drafts/use-draft.ts';
 import { Refusal } from '../parts/Refusal.tsx';
 import { texts as staffTexts } from '../texts.ts';
 import { useDraft, useEditor, useEditorState } from './context/EditorContext.tsx';
@@ -16,7 +16,7 @@ export function Toolbar({ text }: { readonly text: DraftText }) {
   const editor = useEditor();
   const { undo, redo, notice } = useEditorState();
   const readers = useReaders(draft.id, text);
-  const { state, error, unsavedSince } = text.snapshot();
+  const { state, error, unsavedSince } = useSaving(text);
   const [, go] = useLocation();
   const plan = `/funnels/${draft.funnelId}/publish?draft=${draft.id}`;
   useShortcuts();

@@ -1,9 +1,11 @@
 import {
+  type Context,
   createContext,
   type ReactNode,
   useContext,
   useDeferredValue,
   useEffect,
+  useMemo,
   useState,
   useSyncExternalStore,
 } from 'react';
@@ -12,35 +14,48 @@ import type { Files } from '../../drafts/typed-since.ts';
 import { type Checked, type Checks, nothingChecked } from '../checks/checks.ts';
 import type { Editor, EditorState } from '../document/editor.ts';
 
-/** A draft that is open in the editor. */
-interface OpenDraft {
-  readonly draft: DraftResponse;
+/** What edits and checks a draft: the same as long as it is open. */
+interface Editing {
   readonly editor: Editor;
   readonly checks: Checks;
 }
 
-const Context = createContext<OpenDraft | undefined>(undefined);
+const EditingContext = createContext<Editing | undefined>(undefined);
+const DraftContext = createContext<DraftResponse | undefined>(undefined);
 
-export const EditorProvider = Context.Provider;
+interface EditorProviderProps extends Editing {
+  readonly draft: DraftResponse;
+  readonly children: ReactNode;
+}
 
-function useOpenDraft(): OpenDraft {
-  const open = useContext(Context);
-  if (!open) throw new Error('The views of the editor need an EditorProvider around them.');
-  return open;
+/** Opens a draft for the views below it. Only those that show what the server has of it are drawn anew after a save. */
+export function EditorProvider({ draft, editor, checks, children }: EditorProviderProps) {
+  const editing = useMemo(() => ({ editor, checks }), [editor, checks]);
+  return (
+    <EditingContext value={editing}>
+      <DraftContext value={draft}>{children}</DraftContext>
+    </EditingContext>
+  );
+}
+
+function useProvided<Value>(context: Context<Value | undefined>): Value {
+  const value = useContext(context);
+  if (!value) throw new Error('The views of the editor need an EditorProvider around them.');
+  return value;
 }
 
 /** The draft as the server had it last; its texts are older than those of `useEditorState`. */
-export const useDraft = (): DraftResponse => useOpenDraft().draft;
+export const useDraft = (): DraftResponse => useProvided(DraftContext);
 
 /** Does acts, undoes them and selects. */
-export const useEditor = (): Editor => useOpenDraft().editor;
+export const useEditor = (): Editor => useProvided(EditingContext).editor;
 
 /** Works out what is known of the draft's texts. */
-export const useChecks = (): Checks => useOpenDraft().checks;
+export const useChecks = (): Checks => useProvided(EditingContext).checks;
 
 /** The texts, what is selected, what can be undone. */
 export function useEditorState(): EditorState {
-  const { subscribe, snapshot } = useOpenDraft().editor;
+  const { subscribe, snapshot } = useProvided(EditingContext).editor;
   return useSyncExternalStore(subscribe, snapshot);
 }
 
@@ -62,9 +77,9 @@ export const useChecked = (): Checked => useContext(CheckedContext);
 
 /** The problems that other texts of the draft would have; undefined until they are checked. */
 export function useProposedProblems(files: Files): Checked['problems'] | undefined {
-  const { checks, draft } = useOpenDraft();
+  const checks = useChecks();
   const [checked, setChecked] = useState<Checked>();
-  const { pictures, fonts } = draft;
+  const { pictures, fonts } = useDraft();
   useEffect(() => {
     let isWanted = true;
     checks.propose({ files, pictures, fonts }).then((problems) => {

@@ -7,12 +7,19 @@ export class SourceFile {
   /** Whether the text is JSON. */
   readonly isJson: boolean;
   readonly root: Node | undefined;
+  #value: { readonly parsed: unknown } | undefined;
 
   constructor(text: string) {
     const errors: ParseError[] = [];
     this.text = text;
     this.root = parseTree(text, errors, { disallowComments: true });
     this.isJson = errors.length === 0 && this.root !== undefined;
+  }
+
+  /** All of it, parsed once. Throws if it is not JSON. */
+  get value(): unknown {
+    this.#value ??= { parsed: JSON.parse(this.text) };
+    return this.#value.parsed;
   }
 
   /** Where a JSON pointer leads; undefined if nothing is there. */
