@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { answerText } from '../../../engine/explore/example-path.ts';
 import type { Answer } from '../../../schema/answers/answer.ts';
 import { labelOf, storedValue } from '../../../schema/answers/choice-set.ts';
@@ -21,25 +21,27 @@ interface WayPanelProps {
 /** By which answers the visitor got to the screen; each can be changed. */
 export function WayPanel({ funnel, way: chosen, elsewhere, onGo }: WayPanelProps) {
   const { way, answers, answer, reset } = chosen;
+  const [isOpen, setOpen] = useState(false);
   if (!way) return <p className={styles.note}>{texts.nobody}</p>;
   if (way.steps.length === 0) return <p className={styles.note}>{texts.begins}</p>;
   const decisive = way.steps.filter(({ field }) => way.decisive.has(field));
   const words = decisive.map((step) => texts.said(answerText(answers[step.field]), questionName(step)));
   return (
     <div className={styles.panel}>
-      <details>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>{words.length > 0 ? texts.asSomebody(words) : texts.asAnybody}</summary>
         <ol className={styles.steps}>
-          {way.steps.map((step) => (
-            <Given
-              key={step.path}
-              funnel={funnel}
-              step={step}
-              value={answers[step.field]}
-              isDecisive={way.decisive.has(step.field)}
-              onChoose={(value) => answer(step, value)}
-            />
-          ))}
+          {isOpen &&
+            way.steps.map((step) => (
+              <Given
+                key={step.path}
+                funnel={funnel}
+                step={step}
+                value={answers[step.field]}
+                isDecisive={way.decisive.has(step.field)}
+                onChoose={(value) => answer(step, value)}
+              />
+            ))}
         </ol>
       </details>
       {elsewhere !== undefined && (

@@ -3,8 +3,9 @@ import type { Answers } from '../../../schema/answers/answer.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Step } from '../../../schema/declaration/step.ts';
 import { stepAt } from '../../../schema/pages/at-path.ts';
+import { usePlayedAnswers } from '../context/PlayedAnswers.tsx';
 import { exampleAnswer } from '../preview/example-answer.ts';
-import { follow, shortestWay, type Way } from './way.ts';
+import { follow, playedWay, shortestWay, type Way } from './way.ts';
 
 /** How the visitor of a previewed screen got there. */
 interface ChosenWay {
@@ -22,11 +23,13 @@ interface ChosenWay {
 
 const none: Answers = {};
 
-/** In: the screen, and whether its own question is answered too. */
+/** By the answers that are played, else by the fewest. In: the screen, and whether its own question is answered too. */
 export function useWay(funnel: Funnel, path: string, isAnswered: boolean): ChosenWay {
   const [chosen, setChosen] = useState<{ readonly path: string; readonly answers: Answers }>();
   const last = useRef<{ readonly path: string; readonly way: Way | undefined }>(undefined);
+  const [played] = usePlayedAnswers();
   const way = useMemo(() => {
+    if (played) return playedWay(funnel, played, path);
     const { current } = last;
     // Most edits change no way, and finding one takes long in a large funnel.
     const isSame =
@@ -34,7 +37,7 @@ export function useWay(funnel: Funnel, path: string, isAnswered: boolean): Chose
     const found = isSame ? current.way : shortestWay(funnel, path);
     last.current = { path, way: found };
     return found;
-  }, [funnel, path]);
+  }, [funnel, path, played]);
   const own = chosen?.path === path ? chosen.answers : none;
   const { to, answers } = useMemo(() => {
     const step = stepAt(funnel, path);

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { answerText } from '../../../engine/explore/example-path.ts';
 import { minimalFunnel, plantFunnel } from '../../../tests/support/funnels.ts';
-import { follow, shortestWay } from './way.ts';
+import { exampleAnswer } from '../preview/example-answer.ts';
+import { follow, playedWay, shortestWay } from './way.ts';
 
 test.each(plantFunnel.steps.map(({ path }) => path))('the shortest way to %s leads there', (path) => {
   const way = shortestWay(plantFunnel, path);
@@ -24,3 +26,25 @@ test('visitors begin on a landing page', () => {
 test('a screen that nobody gets to has no way', () => {
   expect(shortestWay(minimalFunnel, '/nowhere')).toBeUndefined();
 });
+
+test('answers that are played are those of somebody who gave them, as far as the screen that is shown', () => {
+  const played = [
+    { path: '/pet', answer: 'Dog' },
+    { path: '/age', answer: 'anything' },
+  ];
+  const atAge = playedWay(minimalFunnel, played, '/age');
+  expect(atAge.answers).toMatchObject({ Pet: 'Dog' });
+  expect(atAge.steps.map(({ path }) => path)).toEqual(['/pet']);
+  const atEnd = playedWay(minimalFunnel, played, '/bye');
+  expect(Object.keys(atEnd.answers)).toEqual(['Pet', 'Age']);
+  expect([...atEnd.decisive]).toEqual(['Pet']);
+});
+
+test.each(plantFunnel.steps.filter(({ field }) => field).map((step) => [step.kind, step] as const))(
+  'an answer to %s that is played in words is what is stored',
+  (_, step) => {
+    const stored = exampleAnswer(plantFunnel, step)?.[step.field];
+    const played = [{ path: step.path, answer: answerText(stored) }];
+    expect(playedWay(plantFunnel, played, '/end').answers[step.field]).toEqual(stored);
+  },
+);
