@@ -14,10 +14,11 @@ import { ScreenBar } from './ScreenBar.tsx';
 import styles from './ScreenView.module.css';
 import { screenTexts } from './screen-texts.ts';
 import { type Screen, screenAt, screensOf } from './screens.ts';
-import { inFile, isStoredIn, setText } from './set-text.ts';
+import { inFile } from './set-text.ts';
 import type { ShownText } from './shown-places.ts';
 import { TextInPlace } from './TextInPlace.tsx';
 import { texts } from './texts.ts';
+import { typedText } from './typed-text.ts';
 import { useShownTexts } from './use-shown-texts.ts';
 import { useWay } from './use-way.ts';
 import { WayPanel } from './WayPanel.tsx';
@@ -44,30 +45,29 @@ interface OneScreenProps {
 /** A screen: what is clicked on it is selected, and its texts are typed where they stand. */
 function OneScreen({ funnel, screens, screen }: OneScreenProps) {
   const editor = useEditor();
-  const { selection, file } = useEditorState();
+  const draft = useEditorState();
+  const { selection } = draft;
   const [look, setLook] = useState(firstLook);
   const way = useWay(funnel, screen.path, look.state !== 'viewing');
   const [typed, setTyped] = useState<ShownText>();
   const { device, language, arms, state } = look;
   const published = usePublished();
-  const source = file(funnelFile);
+  const source = draft.file(funnelFile);
   const onScreen = useMemo(
     () => screenTexts(seenFunnel(funnel, language, arms), screen.pointer, arms),
     [funnel, screen.pointer, language, arms],
   );
-  const placed = (pointer: string) => (source?.isJson ? inFile(source, pointer) : pointer);
+  const placed = useMemo(() => (source?.isJson ? inFile(source) : (pointer: string) => pointer), [source]);
   const { shown, onPainted } = useShownTexts(onScreen, screen.pointer, (place) => {
     editor.select({ file: funnelFile, pointer: placed(place.pointer) });
-    const isTypable = language === undefined || language === funnel.language;
-    setTyped(isTypable ? shown.find((text) => text === place) : undefined);
+    setTyped(shown.find((text) => text === place));
   });
   // Not the whole screen, where it is selected, or all screens are.
   const isMarked = ({ pointer }: ShownText) =>
     !isWithin(screen.pointer, selection.pointer) && isWithin(placed(pointer), selection.pointer);
-  const typedAt = typed && placed(typed.pointer);
-  const value =
-    typedAt !== undefined && isWithin(typedAt, selection.pointer)
-      ? (source?.valueAt(typedAt) ?? typed?.text)
+  const typing =
+    typed && isWithin(placed(typed.pointer), selection.pointer)
+      ? typedText(draft, funnel, published, language ?? funnel.language, typed)
       : undefined;
   const elsewhere = screens.find(({ path }) => path === way.elsewhere);
   return (
@@ -95,15 +95,13 @@ function OneScreen({ funnel, screens, screen }: OneScreenProps) {
             onPainted={onPainted}
           >
             <Mark elements={shown.filter(isMarked).map(({ element }) => element)} />
-            {typed && typeof value === 'string' && (
+            {typed && typing && (
               <TextInPlace
                 key={typed.pointer}
                 element={shown.find(({ pointer }) => pointer === typed.pointer)?.element ?? typed.element}
-                value={value}
-                onType={(text) => {
-                  const isStored = isStoredIn(published, funnel, typed.pointer);
-                  editor.do(setText(placed(typed.pointer), text, isStored));
-                }}
+                value={typing.value}
+                placeholder={typed.text}
+                onType={(text) => editor.do(typing.type(text))}
                 onDone={() => setTyped(undefined)}
               />
             )}

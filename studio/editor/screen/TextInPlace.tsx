@@ -6,6 +6,8 @@ interface TextInPlaceProps {
   /** What shows the text in the preview; where it was last is remembered, since an empty text may not be shown. */
   readonly element: Element;
   readonly value: string;
+  /** What the screen shows where it is empty, as a text that is not translated. */
+  readonly placeholder: string;
   onType(text: string): void;
   onDone(): void;
 }
@@ -23,7 +25,7 @@ const look = [
 ] as const;
 
 /** A field over a text of a preview, in which it is typed where it stands. */
-export function TextInPlace({ element, value, onType, onDone }: TextInPlaceProps) {
+export function TextInPlace({ element, value, placeholder, onType, onDone }: TextInPlaceProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     field.current?.focus();
@@ -43,6 +45,7 @@ export function TextInPlace({ element, value, onType, onDone }: TextInPlaceProps
       aria-label={texts.edit}
       rows={1}
       value={value}
+      placeholder={placeholder}
       style={place.current}
       onChange={({ target }) => onType(target.value)}
       onKeyDown={leave}

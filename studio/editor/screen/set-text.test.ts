@@ -7,7 +7,7 @@ import { inFile, setText } from './set-text.ts';
 /** The file once a text of the whole funnel is typed anew. */
 function typed(file: object, pointer: string, text: string): unknown {
   const source = new SourceFile(JSON.stringify(file));
-  const { files } = setText(inFile(source, pointer), text, true).edits({
+  const { files } = setText(inFile(source)(pointer), text, true).edits({
     files: { [funnelFile]: source.text },
     file: () => source,
   });

@@ -9,11 +9,14 @@ import type { SourceFile } from '../document/source-file.ts';
 import { orderOf, schemaAt } from '../schema/schema-at.ts';
 import { texts } from './texts.ts';
 
-/** The pointer into a funnel file to what has this pointer in the whole funnel: choices may stand at their question. */
-export function inFile(source: SourceFile, pointer: string): string {
-  const place = placeInFile(pointer, withNamedChoices(source.valueAt('') as FunnelFile).lists);
-  // A choice without a label is its label.
-  return typeof source.valueAt(parentOf(place)) === 'string' ? parentOf(place) : place;
+/** Gives the pointer into a funnel file to what has a pointer in the whole funnel: choices may stand at their question. */
+export function inFile(source: SourceFile): (pointer: string) => string {
+  const { lists } = withNamedChoices(source.value as FunnelFile);
+  return (pointer) => {
+    const place = placeInFile(pointer, lists);
+    // A choice without a label is its label.
+    return typeof source.valueAt(parentOf(place)) === 'string' ? parentOf(place) : place;
+  };
 }
 
 /**
@@ -51,7 +54,7 @@ export function isStoredIn(published: Funnel | undefined, now: Funnel, pointer: 
 function setWithParents(source: SourceFile, pointer: string, value: unknown) {
   const parent = parentOf(pointer);
   if (parent === '' || source.nodeAt(pointer) || source.nodeAt(parent)) {
-    const schema = schemaAt(source.valueAt(''), parent);
+    const schema = schemaAt(source.value, parent);
     return setValue(source, pointer, value, schema && orderOf(schema));
   }
   return setWithParents(source, parent, { [pathOf(pointer).at(-1) ?? '']: value });
