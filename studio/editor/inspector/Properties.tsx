@@ -63,7 +63,8 @@ export function Properties({ pointer, names }: PropertiesProps) {
       <AddProperty
         properties={more.filter(isMeant)}
         onAdd={({ name, schema }) => {
-          const first = firstValue(schema);
+          // It begins as what holds where it is left out.
+          const first = typeof schema.default === 'object' ? schema.default : firstValue(schema);
           // A text or a number is written once it is typed.
           if (typeof first === 'object') editor.do(add(funnel, at(name), first));
           else setOpened([...opened.filter((other) => other !== name), name]);

@@ -1,7 +1,7 @@
 import { pathOf, pointerTo } from '../../../schema/places/pointer.ts';
 import { funnelSchema } from '../schema/funnel-schema.ts';
 import type { Schema } from '../schema/schema.ts';
-import { formOf, schemaBelow, valuesOf } from '../schema/schema-at.ts';
+import { formOf, schemasTo, valuesOf } from '../schema/schema-at.ts';
 import { handMadeEditor } from './editors.ts';
 
 /** Whether the values of an object are pages of their own: those of the funnel, and those under names that it chooses. */
@@ -18,16 +18,16 @@ export interface Page {
 /** The pages from the funnel down to the one that shows the value at a pointer: the nearest object around it. */
 export function pagesTo(funnel: unknown, pointer: string): readonly Page[] {
   const pages: Page[] = [{ pointer: '', schema: funnelSchema, value: funnel }];
-  const path: string[] = [];
-  let schema: Schema | undefined = funnelSchema;
+  const schemas = schemasTo(funnel, pointer);
+  const path = pathOf(pointer);
   let value = funnel;
-  for (const name of pathOf(pointer)) {
-    const form = formOf(schema, value);
-    schema = form && schemaBelow(form, name);
+  for (const [at, name] of path.entries()) {
+    const [above, schema] = schemas.slice(at, at + 2);
+    const form = above && formOf(above, value);
     value = Object(value)[name];
-    path.push(name);
     if (!form || !schema || typeof value !== 'object' || value === null || handMadeEditor(schema)) break;
-    if (!Array.isArray(value) || isMenu(form)) pages.push({ pointer: pointerTo(...path), schema, value });
+    const here = pointerTo(...path.slice(0, at + 1));
+    if (!Array.isArray(value) || isMenu(form)) pages.push({ pointer: here, schema, value });
   }
   return pages;
 }

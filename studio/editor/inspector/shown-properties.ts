@@ -30,7 +30,10 @@ export function propertyLists(
   const known = new Set(properties.map(({ name }) => name));
   const unknown = written.filter((name) => !known.has(name) && !isKind(name));
   const isShown = ({ name, isRequired, schema }: Property) =>
-    isRequired || written.includes(name) || besides.includes(name) || isAlwaysShown(schema);
+    isRequired ||
+    written.includes(name) ||
+    besides.includes(name) ||
+    (isAlwaysShown(schema) && !form?.isChange);
   return {
     shown: [
       ...properties.filter(isShown),

@@ -42,6 +42,8 @@ export const texts = {
   nameOf: (name: string) => `Name of ${name}`,
   kind: 'Kind',
   newName: 'New name',
+  changeOf: 'Change another one',
+  changeableAs: (name: string, declared: string) => (name === declared ? name : `${name} (${declared})`),
   addNamed: 'Add',
   taken: (name: string) => `There is a '${name}' already. Choose another name.`,
   otherName: 'Type another name',

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { armedFunnel } from '../../../tests/support/armed-funnel.ts';
+import { changeableAt } from './changeable.ts';
 import { formOf, orderOf, propertiesOf, schemaAt } from './schema-at.ts';
 
 const funnel = {
@@ -67,4 +69,30 @@ test('the properties of an object come in the order of the schema, with those th
 
 test('a property without a title is called by the words of its name', () => {
   expect(propertiesOf({ properties: { onSaveFailure: {} } })[0]?.label).toBe('On save failure');
+});
+
+test('what an arm says of a thing has the form of its kind, and is as declared where it says nothing', () => {
+  const pet = '/experiments/0/arms/short/steps/~1pet';
+  const step = schemaAt(armedFunnel, pet);
+  expect(step && orderOf(step)).toContain('heading');
+  expect(step && orderOf(step)).not.toContain('kind');
+  expect(step && propertiesOf(step).filter(({ isRequired }) => isRequired)).toEqual([]);
+  const { heading } = armedFunnel.steps[0] ?? {};
+  expect(schemaAt(armedFunnel, `${pet}/heading`)).toMatchObject({ translate: true, default: heading });
+  const block = '/experiments/0/arms/short/pages/brief/blocks/0/heading';
+  expect(schemaAt(armedFunnel, block)).toMatchObject({ type: 'string', translate: true });
+  expect(schemaAt(armedFunnel, '/experiments/0/arms/short/plans/pro/total')).toMatchObject({ default: 4 });
+  expect(schemaAt(armedFunnel, '/experiments/0/arms/short/steps/~1none/heading')).toBeUndefined();
+});
+
+test('an arm can change each step by its path, each plan by its id, and each page and route by its name', () => {
+  const names = (section: string) => [
+    ...(changeableAt(armedFunnel, `/experiments/0/arms/short/${section}`)?.keys() ?? []),
+  ];
+  expect(names('steps')).toEqual(armedFunnel.steps.map(({ path }) => path));
+  expect(names('plans')).toEqual(armedFunnel.plans.map(({ id }) => id));
+  expect(names('pages')).toEqual(Object.keys(armedFunnel.pages));
+  expect(names('routes')).toEqual(Object.keys(armedFunnel.routes));
+  expect(changeableAt(armedFunnel, '/experiments/0/arms/short')).toBeUndefined();
+  expect(changeableAt(armedFunnel, '/routes')).toBeUndefined();
 });

@@ -1,5 +1,6 @@
 import { nameMarks } from '../../../schema/declaration/typebox-builders.ts';
 import { pathOf, pointerTo } from '../../../schema/places/pointer.ts';
+import { changeableAt } from './changeable.ts';
 import { funnelSchema } from './funnel-schema.ts';
 import type { Schema } from './schema.ts';
 
@@ -109,7 +110,7 @@ export function orderBeside(funnel: unknown, pointer: string): readonly string[]
 }
 
 /** What the schema says of the value under a name or an index of something of this form. */
-export function schemaBelow(form: Schema, name: string): Schema | undefined {
+function schemaBelow(form: Schema, name: string): Schema | undefined {
   const { items, properties = {}, patternProperties = {} } = form;
   const declared =
     name === '$comment' && commentPattern in patternProperties ? commentSchema : properties[name];
@@ -121,14 +122,34 @@ export function schemaBelow(form: Schema, name: string): Schema | undefined {
  * The schema of what a JSON pointer names in a funnel: with references followed, and in the forms that the values above
  * it have; of a union, all forms. Nothing may be there yet. Undefined if the schema knows no such place.
  */
-export function schemaAt(funnel: unknown, pointer: string): Schema | undefined {
-  let schema: Schema | undefined = funnelSchema;
+export const schemaAt = (funnel: unknown, pointer: string): Schema | undefined =>
+  schemasTo(funnel, pointer).at(-1);
+
+/** The schemas on the way to a pointer: of the funnel, of what its first name leads to, and so on. */
+export function schemasTo(funnel: unknown, pointer: string): readonly (Schema | undefined)[] {
+  const path = pathOf(pointer);
+  const schemas: (Schema | undefined)[] = [funnelSchema];
   let value = funnel;
-  for (const name of pathOf(pointer)) {
-    const form = formOf(schema, value);
-    schema = form && schemaBelow(form, name);
-    if (!schema) return undefined;
+  for (const [at, name] of path.entries()) {
+    const above = schemas[at];
+    const form = above && formOf(above, value);
+    schemas.push(changeForm(funnel, path.slice(0, at + 1)) ?? (form && schemaBelow(form, name)));
     value = Object(value)[name];
   }
-  return schema;
+  return schemas;
+}
+
+/** What an arm may say of a thing, by the form of that: nothing is needed, and what it leaves out is as declared. */
+function changeForm(funnel: unknown, path: readonly string[]): Schema | undefined {
+  const place = changeableAt(funnel, pointerTo(...path.slice(0, -1)))?.get(path.at(-1) ?? '');
+  if (place === undefined) return undefined;
+  const declared = pathOf(place).reduce((value, name) => Object(value)[name], funnel);
+  const form = formOf(schemaAt(funnel, place) ?? {}, declared);
+  if (!form?.properties) return undefined;
+  const { kind: _, ...properties } = form.properties;
+  const asDeclared = Object.entries(properties).map(([name, written]): [string, Schema] => {
+    const { [name]: now } = Object(declared);
+    return [name, now === undefined ? written : { ...resolved(written), default: now }];
+  });
+  return { ...form, properties: Object.fromEntries(asDeclared), required: [], isChange: true };
 }

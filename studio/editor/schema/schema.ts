@@ -29,5 +29,7 @@ export interface Schema extends Partial<Readonly<Record<Mark, boolean>>> {
   readonly oneOf?: readonly Schema[];
   /** The forms of any other union. */
   readonly anyOf?: readonly Schema[];
+  /** Set on what an arm says of a thing: what it leaves out is as declared. */
+  readonly isChange?: true;
   readonly definitions?: Readonly<Record<string, Schema>>;
 }

@@ -2,8 +2,10 @@ import type { Name } from '../../../../proof/facts/uses/names.ts';
 import { pathOf, pointerTo } from '../../../../schema/places/pointer.ts';
 import { useEditor } from '../../context/EditorContext.tsx';
 import type { Act } from '../../document/act.ts';
+import { changeableAt } from '../../schema/changeable.ts';
 import { resolved, valuesOf } from '../../schema/schema-at.ts';
 import { firstValue } from '../first-value.ts';
+import { nameAt } from '../names.ts';
 import { add, remove, rename } from '../property-acts.ts';
 import { type PropertyEditorProps, useParts } from '../property-editor.ts';
 import { texts } from '../texts.ts';
@@ -36,6 +38,11 @@ export function RecordControl({ pointer, schema, value, control }: PropertyEdito
   };
   const entries = Object.entries(Object(value));
   const taken = entries.map(([name]) => name);
+  const changeable = changeableAt(funnel, pointer);
+  const begin = (name: string) => {
+    const first = firstValue(of);
+    editor.do(value === undefined ? add(funnel, pointer, { [name]: first }) : add(funnel, at(name), first));
+  };
   return (
     <fieldset className={styles.stack} {...control}>
       {entries.length > 0 && (
@@ -63,17 +70,27 @@ export function RecordControl({ pointer, schema, value, control }: PropertyEdito
           ))}
         </ul>
       )}
-      <NameField
-        label={texts.newName}
-        name=""
-        taken={taken}
-        commit={(name) => {
-          const first = firstValue(of);
-          editor.do(
-            value === undefined ? add(funnel, pointer, { [name]: first }) : add(funnel, at(name), first),
-          );
-        }}
-      />
+      {changeable ? (
+        <select
+          className={styles.control}
+          aria-label={texts.changeOf}
+          value=""
+          onChange={({ target }) => begin(target.value)}
+        >
+          <option value="" disabled>
+            {texts.changeOf}
+          </option>
+          {[...changeable]
+            .filter(([name]) => !taken.includes(name))
+            .map(([name, declared]) => (
+              <option key={name} value={name}>
+                {texts.changeableAs(name, nameAt(funnel, declared))}
+              </option>
+            ))}
+        </select>
+      ) : (
+        <NameField label={texts.newName} name="" taken={taken} commit={begin} />
+      )}
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import type { Edit } from 'jsonc-parser';
 import type { Funnel } from '../../../../schema/declaration/funnel.ts';
 import { fillGaps } from '../../../../schema/gaps/gap.ts';
+import { stepAt } from '../../../../schema/pages/at-path.ts';
 import { pathOf } from '../../../../schema/places/pointer.ts';
 import type { Condition } from '../../../../schema/steps/condition.ts';
 import type { Next } from '../../../../schema/steps/next.ts';
@@ -40,10 +41,11 @@ export function addBranch(source: SourceFile, pointer: string, when: Condition):
   return insertItem(source, pointer, otherwise < 0 ? next.length : otherwise, { when, to });
 }
 
-/** Where the step of a `next` leads if the file says nothing. */
+/** Where the step of a `next` leads if the file, or the arm, says nothing. */
 export function defaultNext(funnel: Funnel | undefined, pointer: string): Next {
-  const [, index] = pathOf(pointer);
-  return funnel?.steps[Number(index)]?.next ?? '';
+  const [section, index, , , , path] = pathOf(pointer);
+  const step = section === 'steps' ? funnel?.steps[Number(index)] : funnel && stepAt(funnel, path ?? '');
+  return step?.next ?? '';
 }
 
 /** Removes a branch; without branches, the target that everybody takes remains. */
