@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { at, button, goOn } from './acts.ts';
-import { faultsOn } from './faults-on.ts';
+import { faultsMirrored, faultsOn } from './faults-on.ts';
 import { hasFocus } from './keyboard.ts';
 import { type Stage, test } from './stage.ts';
 
@@ -20,7 +20,7 @@ test('a matrix and a ranking are answered by keyboard, by tap and by drag, and a
   await button(page, 'Give feedback').click();
   await at(page, '/days');
   await row(page, 'The talks').waitFor();
-  expect(await faultsOn(page)).toEqual([]);
+  expect([...(await faultsOn(page)), ...(await faultsMirrored(page))]).toEqual([]);
   await goOn(page).click();
   await expect
     .poll(() => mistakes(page))
@@ -46,7 +46,7 @@ test('a matrix and a ranking are answered by keyboard, by tap and by drag, and a
   await at(page, '/matters');
   const ranked = page.getByRole('list', { name: 'What matters most to you?' }).getByRole('listitem');
   await ranked.first().waitFor();
-  expect(await faultsOn(page)).toEqual([]);
+  expect([...(await faultsOn(page)), ...(await faultsMirrored(page))]).toEqual([]);
   const up = button(page, 'Move The price up');
   await up.focus();
   await page.keyboard.press('ArrowUp');

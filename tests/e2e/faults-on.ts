@@ -20,3 +20,17 @@ export async function faultsOn(page: Page, least?: typeof targetHeight): Promise
   await chromium.detach();
   return faults;
 }
+
+/** The faults of the layout of a screen at 320 pixels if it is read from right to left. */
+export async function faultsMirrored(page: Page): Promise<readonly string[]> {
+  const turn = (dir: string) =>
+    page.evaluate((dir) => {
+      document.dir = dir;
+    }, dir);
+  await turn('rtl');
+  await page.setViewportSize({ width: 320, height: 640 });
+  const faults = await layoutFaultsOn(page);
+  await page.setViewportSize(phone);
+  await turn('ltr');
+  return faults;
+}

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { at, button, signInByToken } from './acts.ts';
-import { faultsOn } from './faults-on.ts';
+import { faultsMirrored, faultsOn } from './faults-on.ts';
 import { hasFocus } from './keyboard.ts';
 import { type Stage, staffToken, test } from './stage.ts';
 
@@ -69,7 +69,7 @@ async function addReceipts(page: Page): Promise<void> {
     .toContain(
       'Item 1: A picture of the receipt: A file has not arrived. Wait for it, or remove it and add it again.',
     );
-  expect(await faultsOn(page)).toEqual([]);
+  expect([...(await faultsOn(page)), ...(await faultsMirrored(page))]).toEqual([]);
   await picture(page, 'receipts');
   mend();
   await page.getByRole('status').getByText('receipt.pdf was added').waitFor({ state: 'attached' });
@@ -116,7 +116,7 @@ async function sign(page: Page): Promise<void> {
   expect(await hasFocus(button(page, 'Clear'))).toBe(true);
   await picture(page, 'signature-empty');
   await draw();
-  expect(await faultsOn(page)).toEqual([]);
+  expect([...(await faultsOn(page)), ...(await faultsMirrored(page))]).toEqual([]);
   await picture(page, 'signature');
   await button(page, 'Continue').click();
 }

@@ -1,8 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import * as core from 'survey-core';
 import { expect, test } from 'vitest';
 import { anySurvey } from '../../../tests/support/any-survey.ts';
 import { readFunnel, validate } from '../../validate/validate.ts';
+import { readSurvey } from '../read-survey.ts';
 import { SurveyImport } from '../survey.ts';
 import { compare, type Difference } from './compare.ts';
 
@@ -42,6 +45,16 @@ test.each([40, 41, 42, 43])(
   },
   60_000,
 );
+
+/** The definitions of a folder: SURVEYS names another one than that of the repository. */
+const { SURVEYS: folder = 'tests/surveys' } = process.env;
+const files = readdirSync(folder).filter((name) => name.endsWith('.json'));
+
+test.each(files)('visitors of %s meet nothing else in the funnel but what the import told', (name) => {
+  const read = readSurvey(readFileSync(join(folder, name), 'utf8'), name);
+  if ('fault' in read) throw new Error(read.fault);
+  expect(differencesIn(read.survey, 8)).toEqual([]);
+});
 
 const required = (more: object) => ({ isRequired: true, ...more });
 const kids = required({ type: 'radiogroup', name: 'kids', choices: ['Yes', 'No'] });
@@ -117,6 +130,19 @@ test.each<[string, readonly object[]]>([
     ],
   ],
   ['A9: an answer in a title', [kids, { ...note('{kids} notempty'), title: 'You say {kids}?' }]],
+  [
+    'F2: a matrix',
+    [{ type: 'matrix', name: 'm', columns: ['a', 'b'], rows: ['one', 'two'] }, note("{m.one} = 'a'")],
+  ],
+  [
+    'F3: a text between questions',
+    [{ type: 'panel', elements: [kids, { type: 'html', html: 'Read.' }, pets] }],
+  ],
+  ['F5: an order by name', [{ ...kids, choices: ['c', 'a', 'b'], choicesOrder: 'asc' }]],
+  ['F8: a file', [{ type: 'file', name: 'f', isRequired: true }, note('{f} notempty')]],
+  ['F10: an order of choices', [{ type: 'ranking', name: 'r', choices: ['a', 'b', 'c'] }]],
+  ['F11: a preselected choice', [{ ...kids, defaultValue: 'No' }, note("{kids} = 'No'")]],
+  ['F12: a signature', [{ type: 'signaturepad', name: 's', isRequired: true }, note('{s} notempty')]],
   ['F6: an e-mail address', [{ type: 'text', name: 'mail', inputType: 'email' }]],
   [
     'F15: a number of choices',
