@@ -343,11 +343,33 @@ function unanchored(expression: string): string {
   return `${begins ? '' : '[\\s\\S]*'}(?:${inner})${ends ? '' : '[\\s\\S]*'}`;
 }
 
+/** What stands in the input at first, unless it would be refused. */
+function typedAtFirst<Value>(
+  element: Definition,
+  to: Surroundings,
+  given: Value | undefined,
+  isTaken: (value: Value) => boolean,
+) {
+  if (given === undefined) return {};
+  if (isTaken(given)) return { preselected: given };
+  to.note(
+    element.place,
+    'looks',
+    `It begins without the answer ${JSON.stringify(given)}, which it does not take.`,
+  );
+  return {};
+}
+
 const line: ImportElement = (element, to) => {
   const list = element.list('dataList').flatMap((entry) => entry.text('value') ?? []);
   const input = wordsInput(element, 2000, 200);
   const suggestions = [...new Set(list)];
-  return question(element, 'text', { ...input, suggestions, ...patternOf(element, to, input.maxLength) });
+  const pattern = patternOf(element, to, input.maxLength);
+  const isTaken = (words: string) =>
+    words.length <= input.maxLength &&
+    !(pattern && !new RegExp(`^(?:${pattern.pattern.expression})$`, 'u').test(words));
+  const preselected = typedAtFirst(element, to, element.text('defaultValue'), isTaken);
+  return question(element, 'text', { ...input, suggestions, ...preselected, ...pattern });
 };
 
 /** Our numbers have bounds; a survey may leave them out. */
@@ -369,7 +391,14 @@ const number: ImportElement = (element, to) => {
   const decimals = Number.isInteger(step) && bounds.every((bound) => Number.isInteger(bound ?? 0)) ? 0 : 3;
   if (own === undefined && decimals === 0)
     to.note(element.place, 'answers', "Whole numbers are taken. Write 'decimals' if there may be others.");
-  const properties = { label: basicsOf(element).heading, min, max, ...(decimals > 0 && { decimals }) };
+  const isTaken = (value: number) =>
+    value >= min && value <= max && Number(value.toFixed(decimals)) === value;
+  const properties = {
+    label: basicsOf(element).heading,
+    ...{ min, max },
+    ...(decimals > 0 && { decimals }),
+    ...typedAtFirst(element, to, element.number('defaultValue'), isTaken),
+  };
   return question(element, 'number', properties, asNumber);
 };
 
@@ -416,10 +445,13 @@ const inputs: Readonly<Record<string, ImportElement>> = {
     return question(element, 'phone', { label: basicsOf(element).heading, country: 'US', sensitive: true });
   },
   email: (element, to) =>
-    line(element, to).map((imported) => ({
-      ...imported,
-      question: { pattern: addressPattern(to), ...imported.question, sensitive: true },
-    })),
+    line(element, to).map(({ question, ...imported }) => {
+      // It says who the visitor is, and they have to say it themselves.
+      const { preselected, ...asked } = question;
+      if (preselected !== undefined)
+        to.note(element.place, 'looks', `It begins without the answer ${JSON.stringify(preselected)}.`);
+      return { ...imported, question: { pattern: addressPattern(to), ...asked, sensitive: true } };
+    }),
 };
 
 const input: ImportElement = (element, to) => {

@@ -450,6 +450,8 @@ test.each([
   ['a choice', { type: 'radiogroup', defaultValue: 'b' }, 'b'],
   ['a number', { type: 'dropdown', choices: [1, 2], defaultValue: 2 }, '2'],
   ['several choices', { type: 'checkbox', defaultValue: ['b', 'a'] }, ['b', 'a']],
+  ['a text', { type: 'text', defaultValue: 'Berlin' }, 'Berlin'],
+  ['a typed number', { type: 'text', inputType: 'number', min: 0, max: 9, defaultValue: 0 }, 0],
 ])('%s that is marked at first is preselected', (_, element, preselected) => {
   const survey = imported({ elements: [{ name: 'one', choices: ['a', 'b'], ...element }] });
   expect(survey.funnel.steps).toMatchObject([{ preselected }]);
@@ -626,6 +628,19 @@ test.each(publicSurveys)(
     expect(lostIn(survey, result)).toEqual([]);
   },
 );
+
+test.each([
+  [{ maxLength: 3 }, 'It begins without the answer "Berlin", which it does not take.'],
+  [
+    { validators: [{ type: 'regex', regex: '^[0-9]+$' }] },
+    'It begins without the answer "Berlin", which it does not take.',
+  ],
+  [{ inputType: 'email' }, 'It begins without the answer "Berlin".'],
+])('a text that is marked at first and would be refused is left out, and said: %o', (more, message) => {
+  const { step, remarks } = stepOf('end', { ...end, defaultValue: 'Berlin', ...more });
+  expect(step).not.toHaveProperty('preselected');
+  expect(remarks).toMatchObject([{ message }]);
+});
 
 test('choices that read alike are told apart, and answers are stored as they are read if labels are exchanged', () => {
   const choices = ['A', 'a', { value: 1, text: '2' }, { value: 2, text: 'b' }];

@@ -22,7 +22,7 @@ const hasOptions = (step: Step & Preselecting) =>
   step.compare ||
   step.choicesOrder ||
   step.choicesFrom ||
-  step.preselected ||
+  step.preselected !== undefined ||
   step.back ||
   step.helpSheet ||
   step.picture ||

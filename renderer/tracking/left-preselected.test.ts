@@ -9,6 +9,7 @@ const funnel = withValues(formFunnel, {
   '/steps/1/questions': [
     { kind: 'choice', field: 'Size', heading: 'Which size?', choices: 'sizes', preselected: 'Small' },
     { kind: 'multi-choice', field: 'Pets', heading: 'Pets?', choices: 'pets', preselected: ['Dog', 'Cat'] },
+    { kind: 'number', field: 'Age', label: 'Age', min: 0, max: 99, preselected: 0 },
     {
       kind: 'choice',
       field: 'Secret',
@@ -24,6 +25,7 @@ const form = funnel.steps.find(({ path }) => path === '/details') as Step;
 test('tracking gets the fields whose answers are as they were preselected, without withheld ones', () => {
   const told = (texts: Readonly<Record<string, string>>) => leftPreselected(funnel, form, texts);
   expect(told({ Size: 'Small', Pets: 'Cat, Dog', Secret: 'Small' })).toEqual({ kept: 'Size; Pets' });
+  expect(told({ Age: '0' })).toEqual({ kept: 'Age' });
   expect(told({ Size: 'Large', Pets: 'Cat' })).toEqual({});
   expect(told({})).toEqual({});
 });

@@ -16,7 +16,7 @@ export interface FormQuestion {
   readonly other?: Other;
   readonly compare?: Compare;
   readonly choicesFrom?: string;
-  readonly preselected?: string | readonly string[];
+  readonly preselected?: string | number | readonly string[];
   /** Set in a group: the heading of the member that is asked, and its place, from 1. */
   readonly memberHeading?: string;
   readonly place?: number;

@@ -4,9 +4,9 @@ import { isOffered, type Offering } from './choices-from.ts';
 import { separator } from './multi-choice.ts';
 import type { Other } from './options.ts';
 
-/** A question of which one choice, or several, may be marked before the visitor has answered. */
+/** A question of which an answer, such as one choice or several, may be marked before the visitor has answered. */
 export interface Preselecting extends Offering {
-  readonly preselected?: string | readonly string[] | undefined;
+  readonly preselected?: string | number | readonly string[] | undefined;
   readonly other?: Other | undefined;
 }
 
@@ -33,7 +33,7 @@ export function preselectedText(
   { choiceSets }: Sets,
   { preselected, choices }: Preselecting,
 ): string | undefined {
-  if (typeof preselected !== 'object') return preselected;
+  if (typeof preselected !== 'object') return preselected === undefined ? undefined : String(preselected);
   // Several choices are stored in the order of their set.
   const values = storedValues(choiceSets, String(choices));
   return values.filter((value) => preselected.includes(value)).join(separator);

@@ -39,6 +39,20 @@ describeRule(preselectedChoice, {
         },
       ],
     },
+    'a typed answer is none that the question takes': {
+      edits: [
+        ['"kind": "choice"', '"kind": "text", "label": "Pet", "maxLength": 3'],
+        ['"choices": "pets",', '"preselected": ▸"Hamster",'],
+        ['"confirm": false', '"suggestions": []'],
+      ],
+      problems: [
+        {
+          pointer,
+          message:
+            "The preselected answer 'Hamster' is refused, so visitors who only press Continue cannot go on: The answer has 7 characters. Send at most 3.",
+        },
+      ],
+    },
     'they exclude each other': {
       edits: [...several('"preselected": ▸["Cat", "None"]'), pets('{ "value": "None", "exclusive": true }')],
       problems: [

@@ -30,9 +30,21 @@ function canBeKept(step: Step, preselected: unknown, funnel: Funnel): boolean {
   return kindOf(alone).check(alone, preselected, funnel).ok;
 }
 
+/** Why an answer that visitors type cannot be preselected; undefined if it can. */
+function faultOfTyped(step: Step, preselected: unknown, funnel: Funnel): string | undefined {
+  const alone = Object.assign({}, step, { optional: undefined });
+  const checked = kindOf(alone).check(alone, preselected, funnel);
+  if (!checked.ok)
+    return `The preselected answer '${preselected}' is refused, so visitors who only press Continue cannot go on: ${checked.problem}`;
+  return checked.answer === preselected
+    ? undefined
+    : `The preselected answer '${preselected}' is stored as '${checked.answer}', so nobody can tell that it was kept. Write it so.`;
+}
+
 export const preselectedChoice: Rule = {
   id: 'preselected-choice',
-  summary: 'What is preselected is among the choices, and none that visitors have to make themselves.',
+  summary:
+    'What is preselected is an answer that the question takes, and none that visitors have to give themselves.',
   severity: 'error',
   *shownStep({ step, declared, at }, { funnel }) {
     const { preselected, other, choices }: Preselecting = step;
@@ -43,9 +55,14 @@ export const preselectedChoice: Rule = {
         pointer,
         message: `Step ${declared.number} is sensitive, and a visitor who only presses Continue is stored with an answer that they did not give. Preselect nothing.`,
       };
+    if (choices === undefined) {
+      const fault = faultOfTyped(step, preselected, funnel);
+      if (fault) yield { pointer, message: fault };
+      return;
+    }
     const domain = kindAuthoringOf(step).domain(step, funnel);
     const values = 'values' in domain ? domain.values : [];
-    const marked = [preselected].flat();
+    const marked = [preselected].flat().map(String);
     const unknown = marked.find((value) => !values.includes(value));
     if (unknown !== undefined) {
       const message = `'${unknown}' is no choice of '${step.field}', so nothing is preselected. Name the stored value of one.`;

@@ -3,6 +3,7 @@ import { number as behaviour } from '../../kinds/number.ts';
 import { roundedTo, type Scale } from '../../numbers/scale.ts';
 import { isStored } from '../../numbers/unit.ts';
 import { type Lint, lintIf } from '../lint.ts';
+import { numberPreselectedSchema } from '../options/preselected.ts';
 import { unitSchema } from '../parts/unit.ts';
 import { filledText, integer, type StaticOf, strict } from '../typebox-builders.ts';
 import { defineKind } from './step-kind.ts';
@@ -27,6 +28,7 @@ const props = {
       maximum: 3,
     }),
   ),
+  preselected: numberPreselectedSchema,
   unit: Type.Optional(filledText('Unit', "After the input, such as 'kg'.")),
   unitSwitch: Type.Optional(
     strict(

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { checkLine, readLine } from '../../answers/one-line.ts';
 import { text as behaviour, matched } from '../../kinds/text.ts';
 import { lintIf } from '../lint.ts';
+import { textPreselectedSchema } from '../options/preselected.ts';
 import { patternSchema } from '../parts/pattern.ts';
 import { blankableText, filledText, integer } from '../typebox-builders.ts';
 import { defineKind } from './step-kind.ts';
@@ -9,6 +10,7 @@ import { defineKind } from './step-kind.ts';
 const props = {
   label: filledText('Label', 'Names the input to screen readers.'),
   placeholder: Type.Optional(blankableText('Placeholder')),
+  preselected: textPreselectedSchema,
   maxLength: integer('Longest answer', 'In characters.', { minimum: 1, maximum: 2000 }),
   pattern: Type.Optional(patternSchema),
   suggestions: Type.Array(filledText('Suggestion'), {
