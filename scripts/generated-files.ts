@@ -10,6 +10,7 @@ import { builtInChecks } from '../proof/validate/problem.ts';
 import { checkedSchema } from '../proof/validate/structure-check.ts';
 import { overlaySchemaFile, schemaFile } from '../schema/declaration/shipped-file.ts';
 import { openApiDocument } from '../server/openapi.ts';
+import { tokenDrawings } from './token-drawings.ts';
 
 const root = new URL('../', import.meta.url);
 
@@ -29,6 +30,7 @@ export const generatedFiles: Readonly<Record<string, string>> = {
   [schemaFile]: json(checkedSchema),
   [overlaySchemaFile]: json(overlaySchemaDocument),
   'docs/openapi.json': json(openApiDocument),
+  ...tokenDrawings,
   'docs/rules/README.md': withLines(
     'docs/rules/README.md',
     /(^- \[.*\n)+/m,

@@ -9,7 +9,7 @@ type Word = 'radius' | 'density' | 'shadow';
 type Words = { readonly [Name in Word]: { readonly [Value in NonNullable<Theme[Name]>]: Properties } };
 
 /** What each word of a theme sets; the usual word of each sets nothing: it is what `renderer/styles/tokens.css` has. */
-const tokens: Words = {
+export const tokens: Words = {
   radius: {
     square: { '--radius-s': '0', '--radius': '0', '--radius-l': '0' },
     small: { '--radius-s': '0.25rem', '--radius': '0.5rem', '--radius-l': '0.75rem' },

@@ -47,7 +47,10 @@ export function themeFrom(colours: Partial<Colours>): Colours {
     card,
     line: mixed(card, ink, 0.18),
     accent,
-    onAccent: readable({ l: 1, c: 0 }, [accent]),
+    onAccent:
+      wcagContrast('#ffffff', accent) >= enough
+        ? '#ffffff'
+        : readable({ l: 0.2, c: 0.025, h: tint }, [accent], ample),
     danger: readable({ l: 0.5, c: 0.19, h: 27 }, [ground, card]),
     success: readable({ l: 0.48, c: 0.12, h: 150 }, [ground, card]),
     ...colours,
