@@ -1,5 +1,6 @@
 import { endOf } from '../../../engine/explore/places.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { conditionsOf } from '../../../schema/flow/conditions.ts';
 import { pointerTo } from '../../../schema/places/pointer.ts';
 import {
   type AnswerComparison,
@@ -21,11 +22,11 @@ export interface Compared {
   readonly shows?: string;
 }
 
+/** A comparison with its pointer. */
+type Found = Pick<Compared, 'comparison' | 'pointer'>;
+
 /** The comparisons in the condition at a pointer, each with its own pointer. */
-export function within(
-  condition: Condition,
-  pointer: string,
-): readonly Pick<Compared, 'comparison' | 'pointer'>[] {
+export function within(condition: Condition, pointer: string): readonly Found[] {
   if ('all' in condition) {
     return condition.all.flatMap((part, at) => within(part, pointer + pointerTo('all', at)));
   }
@@ -65,9 +66,18 @@ export const comparisonsOf = ({ steps }: Funnel): readonly Compared[] =>
     );
   });
 
+const isOfAnswer = <Of extends Found>(found: Of): found is Of & { readonly comparison: AnswerComparison } =>
+  looksAtAnswer(found.comparison);
+
+/** The comparisons of an answer in every condition: of transitions, questions of forms, blocks, plans and offers. */
+export const everyAnswerCompared = (funnel: Funnel) =>
+  conditionsOf(funnel)
+    .flatMap(({ when, path }) => within(when, pointerTo(...path)))
+    .filter(isOfAnswer);
+
 /** A comparison of an answer in a condition of the funnel. */
 export type AnswerCompared = Compared & { readonly comparison: AnswerComparison };
 
-/** The comparisons that are of an answer. */
+/** The comparisons of an answer on which a transition or a question of a form depends. */
 export const answersCompared = (funnel: Funnel): readonly AnswerCompared[] =>
-  comparisonsOf(funnel).filter((compared): compared is AnswerCompared => looksAtAnswer(compared.comparison));
+  comparisonsOf(funnel).filter(isOfAnswer);

@@ -4,7 +4,7 @@ import { canBe, canLieIn, type Domain, domainText } from '../../../schema/declar
 import { variantsOf } from '../../../schema/questions/step-variants.ts';
 import type { Comparison } from '../../../schema/steps/condition.ts';
 import { quoted } from '../../condition-text.ts';
-import { answersCompared } from '../../facts/uses/comparisons.ts';
+import { answersCompared, everyAnswerCompared } from '../../facts/uses/comparisons.ts';
 import { withMeantName } from '../fix.ts';
 import type { Rule } from '../rule.ts';
 
@@ -52,7 +52,7 @@ export const unknownChoice: Rule = {
   enoughInOneArm: true,
   *check({ funnel }) {
     const questions = Map.groupBy(questionsOf(funnel), ({ field }) => field);
-    for (const { comparison, pointer } of answersCompared(funnel)) {
+    for (const { comparison, pointer } of everyAnswerCompared(funnel)) {
       const domains = (questions.get(comparison.answer) ?? []).map(({ domain }) => domain);
       if (domains.length === 0 || domains.some(isEmpty)) continue;
       const values = domains.flatMap((domain) => ('values' in domain ? domain.values : []));

@@ -1,7 +1,7 @@
 import { fieldTable } from '../../../schema/authoring/fields/fields.ts';
 import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
 import { answerableSteps } from '../../../schema/questions/form-questions.ts';
-import { answersCompared } from '../../facts/uses/comparisons.ts';
+import { everyAnswerCompared } from '../../facts/uses/comparisons.ts';
 import { withMeantName } from '../fix.ts';
 import type { Rule } from '../rule.ts';
 
@@ -21,7 +21,7 @@ export const unknownField: Rule = {
     // Conditions see only the answers of steps; counters see every stored field.
     const answers = new Set(answerableSteps(funnel).map(({ field }) => field));
     const noEffect = 'this condition cannot tell visitors apart';
-    for (const { comparison, pointer } of answersCompared(funnel))
+    for (const { comparison, pointer } of everyAnswerCompared(funnel))
       if (!answers.has(comparison.answer))
         yield unknown(comparison.answer, `${pointer}/answer`, answers, 'No step keeps its answer', noEffect);
     const { completion } = funnel;
