@@ -3,6 +3,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
+import { shippedFile } from '../schema/declaration/shipped-file.ts';
 import { findChromium, launchChromium } from '../scripts/support/chromium.ts';
 import { readFunnelFile } from '../server/releases/funnel-file.ts';
 import { record } from './support/record.ts';
@@ -19,7 +20,8 @@ import { paces, type WalkVisit, walkFigures, walkVisit } from './web/visits/walk
  * `npm run bench:web`: our first screens compared with plain HTML and bare React on a slow phone, five times; then all
  * steps compared with bare React, hurried and reading; then Lighthouse on our pages. `-- --runs 3`: three times. `--
  * --quick`: once, without Lighthouse. `-- --only first`, `hurried` or `reading`: one part, without Lighthouse. `--
- * --save` appends the figures to bench/results/web.csv and web-walk.csv.
+ * --save` appends the figures to bench/results/web.csv and web-walk.csv. `-- --funnel FILE`: the first screens and Lighthouse of
+ * another funnel, beside plain HTML with the same picture and fonts; none of it is saved.
  */
 const { values } = parseArgs({
   options: {
@@ -27,6 +29,7 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     only: { type: 'string' },
     save: { type: 'boolean' },
+    funnel: { type: 'string', default: shippedFile },
   },
 });
 const runs = values.quick ? 1 : Number(values.runs);
@@ -41,11 +44,16 @@ if (!Number.isInteger(runs) || runs < 1) {
  */
 const browserFlags = ['--js-flags=--no-enable-lazy-source-positions'];
 
+const isShipped = values.funnel === shippedFile;
+const recordShipped: typeof record = (bench, rows) => {
+  if (isShipped) record(bench, rows);
+};
+
 const load = () =>
   loadavg()
     .map((average) => average.toFixed(1))
     .join(' ');
-const { funnel } = await readFunnelFile('schema/funnel.json', console.warn);
+const { funnel } = await readFunnelFile(values.funnel, console.warn);
 const screens = allScreens(funnel);
 const first = firstScreens(screens);
 const chromiumPath = await findChromium({ shell: false });
@@ -62,7 +70,7 @@ async function part(
     `\n${name}: ${shown.length} screens from ${shown[0]?.path} to ${shown.at(-1)?.path}, runs: ${runs}, Slow 4G, processor / 4, cold cache`,
   );
   const folder = await mkdtemp(join(tmpdir(), 'stile-bench-web-'));
-  const sites = await startSites(funnel, shown, folder);
+  const sites = await startSites(values.funnel, funnel, shown, folder);
   try {
     const browser = await launchChromium(chromiumPath, browserFlags);
     await visit(browser, sites).finally(() => browser.close());
@@ -75,7 +83,7 @@ async function part(
 await part('first', first, async (browser, sites) => {
   const visits = await visitInTurns(browser, sites, first, runs);
   console.log(table(rows, (site, figure) => figures[figure](visits[site])));
-  record(
+  recordShipped(
     'web',
     Object.entries(visits).map(([site, siteVisits]) => ({
       site,
@@ -88,7 +96,8 @@ await part('first', first, async (browser, sites) => {
   }
 });
 
-for (const pace of Object.keys(paces) as (keyof typeof paces)[]) {
+// The walk answers the kinds of step that the shipped funnel has.
+for (const pace of isShipped ? (Object.keys(paces) as (keyof typeof paces)[]) : []) {
   await part(pace, screens, async (browser, sites) => {
     const visits: Record<SiteName, WalkVisit[]> = { A: [], B: [], ours: [] };
     for (let run = 0; run < runs; run += 1) {
@@ -97,7 +106,7 @@ for (const pace of Object.keys(paces) as (keyof typeof paces)[]) {
       }
     }
     console.log(table(walkRows, (site, figure) => walkFigures[figure](visits[site])));
-    record(
+    recordShipped(
       'web-walk',
       (['B', 'ours'] as const).map((site) => ({
         pace,

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const readyWithinMs = 30_000;
+const readyWithinMs = 90_000;
 
 /** A running server on loopback. */
 export interface RunningServer {

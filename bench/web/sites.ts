@@ -17,16 +17,25 @@ export type SiteName = 'A' | 'B' | 'ours';
 
 export type Sites = Readonly<Record<SiteName, Site>>;
 
-/** Starts all three. In: a folder for their files. */
-export async function startSites(funnel: Funnel, screens: readonly Screen[], folder: string): Promise<Sites> {
+/** Starts all three. In: the funnel with its file, and a folder for what they keep. */
+export async function startSites(
+  file: string,
+  funnel: Funnel,
+  screens: readonly Screen[],
+  folder: string,
+): Promise<Sites> {
   const theme = themeCss(funnel);
   const look = await readFile(fileAt('references/look.css'), 'utf8');
   const inline = `${theme}${look.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\s+/g, ' ')}`;
   // Vite sets NODE_ENV in this process; the server must run as with `npm start`.
-  const env = { NODE_ENV: '', LOG_LEVEL: 'error', DATABASE_URL: '', DATA_DIR: join(folder, 'data') };
+  const env = {
+    ...{ NODE_ENV: '', LOG_LEVEL: 'error', DATABASE_URL: '', DATA_DIR: join(folder, 'data') },
+    FUNNEL: file,
+  };
+  const ours = await startServer(fileAt('../../server/main.ts'), await freePort(), env);
   return {
-    A: await serveSite(await plainSite(funnel, screens, inline)),
+    A: await serveSite(await plainSite(funnel, screens, inline, ours)),
     B: await serveSite(await reactSite(funnel, screens, theme, join(folder, 'react'))),
-    ours: await startServer(fileAt('../../server/main.ts'), await freePort(), env),
+    ours,
   };
 }

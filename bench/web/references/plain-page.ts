@@ -10,18 +10,27 @@ ${items && html`<ul>${items.map((item) => html`<li><b>${item.title}</b><span>${i
 ${links?.map((link) => html`<a href="${link.href}">${link.text}</a>`)}
 </section>`;
 
+/** What our page begins with besides its texts, as HTML: a reference begins with the same. */
+export interface Shown {
+  /** The preloads of the fonts. */
+  readonly fonts: string;
+  readonly picture: string;
+}
+
 /** Reference A: a screen as plain HTML with a form and inline style, without scripts. */
-export const plainPage = (funnel: Funnel, screen: Screen, css: string): string =>
+export const plainPage = (funnel: Funnel, screen: Screen, css: string, { fonts, picture }: Shown): string =>
   `${html`<!doctype html>
 <html lang="${funnel.language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,">
 <title>${screen.title}</title>
+${raw(fonts)}
 <style>${raw(css)}</style>
 <header><a href="${funnel.product.site}">${funnel.product.name}</a></header>
 <main>
 ${screen.percent && html`<progress max="100" value="${screen.percent}" aria-label="${funnel.texts.progress}"></progress>`}
+${raw(picture)}
 <h1>${screen.heading}</h1>
 ${screen.text && html`<p class="text">${screen.text}</p>`}
 ${screen.before.map(section)}

@@ -1,6 +1,7 @@
 import { startTicker } from '../../../renderer/kinds/ticker.ts';
 import { type Choice, labelOf, storedValue } from '../../../schema/answers/choice-set.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import type { Page } from '../../../schema/declaration/pages/index.ts';
 import type { Step, StepOf } from '../../../schema/declaration/step.ts';
 import type { KindName } from '../../../schema/kinds/index.ts';
 import { money } from '../../../schema/numbers/money.ts';
@@ -122,26 +123,38 @@ function stepScreen(funnel: Funnel, step: Step): Screen {
   };
 }
 
+/** What the first click of a landing page answers. */
+type Opening = Pick<Screen, 'heading' | 'text' | 'field' | 'answers' | 'next'>;
+
 function landingScreen(funnel: Funnel): Screen {
   const page = funnel.pages[funnel.routes[funnel.start] ?? ''];
-  const [question] = page ? questionsOn(page) : [];
-  if (!question) {
+  const opening = page && (askedOn(funnel, page) ?? calledFor(page));
+  if (!opening) {
     throw new Error(
-      `The landing page at ${funnel.start} asks no question, so there is no first answer to measure; bench a funnel whose does.`,
+      `The page at ${funnel.start} has neither a question nor a hero with a button, so there is no first click to measure; bench a funnel whose has.`,
     );
   }
-  const { heading, text, field, choices, next } = question;
   return {
     path: funnel.start,
-    title: pageTitle(funnel, page?.title ?? ''),
-    heading,
-    text,
-    field,
-    answers: answersOf(funnel.choiceSets[choices]),
-    next,
+    title: pageTitle(funnel, page.title),
+    ...opening,
     before: [],
-    after: sectionsOf(page && pageKindOf(page).blocks?.(page), next),
+    after: sectionsOf(pageKindOf(page).blocks?.(page), opening.next),
   };
+}
+
+function askedOn(funnel: Funnel, page: Page): Opening | undefined {
+  const [question] = questionsOn(page);
+  return question && { ...question, answers: answersOf(funnel.choiceSets[question.choices]) };
+}
+
+/** The button of a page's hero. */
+function calledFor(page: Page): Opening | undefined {
+  const { blocks, callToAction } = pageKindOf(page);
+  const hero = blocks?.(page).find((block) => block.kind === 'hero');
+  if (!hero?.button || !callToAction) return undefined;
+  const { field, value, to } = callToAction(page);
+  return { ...hero, field, answers: [{ label: hero.button, value }], next: to };
 }
 
 /** All screens along the first answers, from the landing page on. Fails if that has no question. */
