@@ -12,7 +12,7 @@ const sizes = {
   logo: '10rem',
   block: '(width >= 40rem) 40rem, 100vw',
   list: '4rem',
-  grid: '(width >= 40rem) 13rem, 45vw',
+  grid: '(width >= 60rem) 20rem, (width >= 40rem) 13rem, 45vw',
   step: '(width >= 60rem) 50vw, 100vw',
 } as const;
 

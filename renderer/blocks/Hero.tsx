@@ -15,7 +15,7 @@ export function Hero({ block, titlesPage }: BlockViewProps<'hero'>) {
         {block.note && <p className={styles.note}>{block.note}</p>}
       </div>
       {block.illustration && (
-        <div className={styles.picture}>
+        <div>
           <Illustration illustration={block.illustration} />
         </div>
       )}
