@@ -35,6 +35,20 @@ test('saves once after a pause, however many letters are typed', async () => {
   expect(draft.snapshot()).toEqual({ files: { a: 'one two three45' }, state: 'saved' });
 });
 
+test('saves within a second what is typed without a pause', async () => {
+  const { draft, sent, answer } = opened();
+  for (let letters = 1; letters <= 12; letters += 1) {
+    draft.type({ a: 'x'.repeat(letters) });
+    await vi.advanceTimersByTimeAsync(300);
+    if (sent.length > 0) break;
+  }
+  expect(sent).toEqual([{ revision: 1, files: { a: 'xxx' } }]);
+  await answer(2, 'xxx');
+  draft.type({ a: 'xxxx' });
+  await vi.advanceTimersByTimeAsync(300);
+  expect(sent).toHaveLength(1);
+});
+
 test('keeps what is typed while it saves, and saves that from the revision that came back', async () => {
   const { draft, sent, answer } = opened();
   draft.type({ a: 'one two three4' });

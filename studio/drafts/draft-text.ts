@@ -25,6 +25,9 @@ interface Options {
 /** Milliseconds from the last letter until it is saved, and from a failure until it is tried again. */
 const [pauseMs, retryMs] = [400, 3_000];
 
+/** Milliseconds from the first letter until it is saved, also while somebody types on: a killed browser loses no more. */
+const longestMs = 900;
+
 /** The files of a draft while somebody types: saves them after a pause, and takes over what others have saved. */
 export class DraftText {
   #shown: Shown;
@@ -32,6 +35,8 @@ export class DraftText {
   #base: Revision;
   #saving: Promise<void> = Promise.resolve();
   #timer: ReturnType<typeof setTimeout> | undefined;
+  /** When the first letter was typed that is not on its way. */
+  #typedAt: number | undefined;
   readonly #listeners = new Set<() => void>();
   readonly #send: (texts: Revision) => Promise<Revision>;
 
@@ -64,7 +69,8 @@ export class DraftText {
   type(files: Files): void {
     const { state } = this.#shown;
     this.#show({ files, state: state === 'saving' ? state : 'unsaved' });
-    this.#saveIn(pauseMs);
+    this.#typedAt ??= this.#now();
+    this.#saveIn(Math.min(pauseMs, this.#typedAt + longestMs - this.#now()));
   }
 
   /** Takes over a revision that the server has; where both have edited one place, saving merges them. */
@@ -90,6 +96,7 @@ export class DraftText {
 
   async #saveNow(): Promise<void> {
     const { files } = this.#shown;
+    this.#typedAt = undefined;
     this.#show({ files, state: 'saving' });
     try {
       const saved = await this.#send({ revision: this.#base.revision, files });
