@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { button } from './acts.ts';
 import { barriersOn, desktop, type Stage, staffToken, test } from './stage.ts';
@@ -32,6 +32,19 @@ async function editorAtMap(): Promise<Page> {
   return page;
 }
 
+/** Drags the middle of an element onto the middle of another. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  const middle = async (element: Locator) => {
+    const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    return [x + width / 2, y + height / 2] as const;
+  };
+  const [start, end] = [await middle(from), await middle(to)];
+  await page.mouse.move(...start);
+  await page.mouse.down();
+  await page.mouse.move(...end, { steps: 10 });
+  await page.mouse.up();
+}
+
 /** The text of the funnel as the server has it, once all is saved. */
 async function savedText(page: Page): Promise<string> {
   await page.getByText('All saved').waitFor();
@@ -39,7 +52,7 @@ async function savedText(page: Page): Promise<string> {
   return (await (await page.request.get(`/api/staff/drafts/${id}`)).json()).files['funnel.json'];
 }
 
-test('a screen is added, moved and deleted on the map by keys alone, and undone to the same bytes', async () => {
+test('a screen is added, moved and deleted on the map by keys, dragged by the mouse, and undone to the same bytes', async () => {
   const page = await editorAtMap();
   const read: string[] = [];
   page.on('request', (request) => {
@@ -68,12 +81,17 @@ test('a screen is added, moved and deleted on the map by keys alone, and undone 
   expect(moved.steps[0].next.at(-1)).toEqual({ to: '/rating' });
   expect(await barriersOn(page)).toEqual([]);
 
+  await drag(page, screen('2 Your question Rating'), plus);
+  await screen('1 Your question Rating').and(page.locator(':focus')).waitFor();
+  expect(JSON.parse(await savedText(page)).steps[0].path).toBe('/rating');
+
   await page.keyboard.press('Delete');
   await page.getByText("The step '/rating' was removed").waitFor();
   await page.keyboard.press('Enter');
   await said('Delete “Your question”');
 
-  for (const label of ['Delete “Your question”', 'Move “Your question”', 'Add a screen: Rating']) {
+  const moves = ['Move “Your question”', 'Move “Your question”'];
+  for (const label of ['Delete “Your question”', ...moves, 'Add a screen: Rating']) {
     await page.getByRole('button', { name: `Undo: ${label}` }).waitFor();
     await page.keyboard.press('Control+z');
   }
