@@ -57,6 +57,12 @@ describe('in the layout app', () => {
       const lowest = Math.max(...bottoms.filter((bottom) => bottom <= phone.height));
       expect(lowest, path).toBeGreaterThan(0.75 * phone.height);
     }
+    await open(page, '/body');
+    await button(page, 'A body that used to train').click();
+    await page.getByText('You are in good company').waitFor();
+    const reply = await button(page, 'Continue').boundingBox();
+    expect(reply?.y).toBeGreaterThan(0.75 * phone.height);
+    expect((reply?.y ?? 0) + (reply?.height ?? 0)).toBeLessThan(phone.height);
   }, 120_000);
 
   test('nothing is cut off, too low, or covered, with letters of 200 % too', async () => {
