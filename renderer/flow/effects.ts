@@ -45,7 +45,7 @@ export function flowEffects(page: PageData, sessionId: string, shown: readonly S
   const ahead = (step: Step, answers: Answers) => nextAfter(funnel, answers, step, changeHere()?.review);
   const complete = (step: Step, answers: Answers) => {
     const texts = textsOf(funnel, step, answers, true);
-    const besides = optionsCode.exported?.leftPreselected(funnel, step, texts);
+    const besides = optionsCode.exported?.toldBesides(funnel, step, texts);
     record({ ...stepCompleted(funnel, session.id, step, texts), ...(besides && { besides }) });
   };
   const goOnFrom = (step: Step, answers: Answers, to: string) => {

@@ -7,6 +7,7 @@ import { offered } from '../../schema/kinds/choices-from.ts';
 import { compared } from '../../schema/kinds/compare.ts';
 import { withOptions } from '../../schema/kinds/options.ts';
 import { preselectedAnswer, preselectedText } from '../../schema/kinds/preselected.ts';
+import type { Fields } from '../api/calls.ts';
 import { OwnPicture } from '../art/OwnPicture.tsx';
 import { OptionalChunk } from '../code/OptionalChunk.tsx';
 import { fetched, useView } from '../code/view-code.ts';
@@ -20,18 +21,25 @@ import { Button } from '../ui/Button.tsx';
 import { BackLink } from './BackLink.tsx';
 import { HelpButton } from './HelpButton.tsx';
 import { InHeader } from './InHeader.tsx';
+import type * as Timed from './QuestionTimer.tsx';
 import type { QuestionTimerProps } from './QuestionTimer.tsx';
 import { repliesOf } from './replies.ts';
 import styles from './WithOptions.module.css';
 import { WithReplies } from './WithReplies.tsx';
 
-export { checkedBeside, leftPreselected, withOptions };
+export { checkedBeside, withOptions };
 
 /** Few questions have a timer. */
-const timerCode = fetched<QuestionTimerProps>(
+const timerCode = fetched<QuestionTimerProps, Pick<typeof Timed, 'toldOver'>>(
   'options/QuestionTimer.tsx',
   () => import('./QuestionTimer.tsx'),
 );
+
+/** What tracking hears of a completed step besides its answer. In: the step as the session sees it, and the stored texts by field. */
+export const toldBesides = (funnel: Funnel, step: Step, texts: Fields): Fields => ({
+  ...leftPreselected(funnel, step, texts),
+  ...timerCode.exported?.toldOver(step),
+});
 
 /** What is entered at a step, checked beside the answers that count there: against them, and by the choices that they leave. */
 function checkedBeside(
@@ -97,7 +105,7 @@ export default function WithOptions(props: AnyViewProps) {
         <OptionalChunk>
           <QuestionTimer
             timer={timer}
-            language={props.funnel.language}
+            funnel={props.funnel}
             saving={saving}
             onOver={() => timer.then === 'skip' && onAnswer(skipped)}
           />

@@ -13,7 +13,7 @@ import type * as WithOptions from './WithOptions.tsx';
 /** The options of a question besides its kind, which are drawn around it and checked before it. */
 export const optionsCode = fetched<
   AnyViewProps,
-  Pick<typeof WithOptions, 'withOptions' | 'checkedBeside' | 'leftPreselected'>
+  Pick<typeof WithOptions, 'withOptions' | 'checkedBeside' | 'toldBesides'>
 >('options/WithOptions.tsx', () => import('./WithOptions.tsx'));
 
 const hasOptions = (step: Step & Preselecting) =>

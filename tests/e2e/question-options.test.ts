@@ -18,8 +18,15 @@ const funnel = withValues(letter, {
   '/steps/0/opensWithoutSession': true,
   '/steps/0/optional': { label: 'I would rather not say' },
   '/steps/1/optional': { label: 'Skip' },
-  // biome-ignore lint/suspicious/noThenProperty: a property of the funnel file, always a string.
-  '/steps/1/timer': { seconds: 600, then: 'skip', label: 'Left:', more: 'More time', over: 'It is over.' },
+  '/steps/1/timer': {
+    seconds: 600,
+    // biome-ignore lint/suspicious/noThenProperty: a property of the funnel file, always a string.
+    then: 'skip',
+    field: 'Tools time',
+    label: 'Left:',
+    more: 'More time',
+    over: 'It is over.',
+  },
   '/steps/1/helpSheet': {
     label: 'Why do we ask?',
     title: 'Why we ask for your tools',
@@ -254,10 +261,20 @@ test('a question whose time is over is skipped, and has all the time there is wh
   await button(page, 'I would rather not say').click();
   await at(page, '/tools');
   await page.getByRole('timer').waitFor();
+  await page.evaluate(() => {
+    addEventListener('stile:track', (event) => {
+      const { name, properties } = Object(event).detail;
+      if (name === 'Step Completed') Object(window).completed = properties;
+    });
+  });
   await page.clock.fastForward(601_000);
   await at(page, '/card');
+  await expect
+    .poll(() => page.evaluate(() => Object(window).completed))
+    .toMatchObject({ 'Tools time': 'over' });
   const id = new URL(page.url()).searchParams.get('letter') ?? '';
   await expect.poll(() => stage.answerOf(id, 'Tools')).toBe('');
+  await expect.poll(() => stage.answerOf(id, 'Tools time')).toBe('over');
   await page.goBack();
   await at(page, '/tools');
   await button(page, 'One pan').waitFor();

@@ -62,6 +62,7 @@ test('four right answers by keyboard end on the page for champions, and are stor
     Planet: 'Venus',
     Bones: '210',
     Inland: 'Bolivia, Laos',
+    'Inland time': 'over',
     Moon: '1969',
     Hard: '5',
   });

@@ -36,6 +36,7 @@ export const fieldChanges: readonly ChangeRule[] = [
     summary: 'What was kept under one field is kept under another.',
     changed: [
       'steps/*/field|statusField',
+      'steps/*/timer/field',
       ...inSteps(`${inParts}/field`, 'wordsField'),
       'steps/*/questions/*/field|wordsField',
       'steps/*/member/questions/*/field|wordsField',

@@ -49,12 +49,16 @@ export function fieldWritersIn(funnel: Funnel): readonly FieldWriter[] {
         path: [...below, ...path],
       })),
     ]);
-    return [...written, { field: step.statusField, path: ['statusField'] }].map(({ field, path }) => ({
-      field,
-      name: `step ${step.number}`,
-      identity: `${path.join('/')} ${index}`,
-      pointer: pointerTo('steps', index, ...path),
-    }));
+    const ofTimer =
+      step.timer?.field === undefined ? [] : [{ field: step.timer.field, path: ['timer', 'field'] }];
+    return [...written, ...ofTimer, { field: step.statusField, path: ['statusField'] }].map(
+      ({ field, path }) => ({
+        field,
+        name: `step ${step.number}`,
+        identity: `${path.join('/')} ${index}`,
+        pointer: pointerTo('steps', index, ...path),
+      }),
+    );
   });
   return [...start, ...buttons, ...questions, ...steps];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { shippedFunnel } from '../../../tests/support/funnels.ts';
+import { minimalFunnel, shippedFunnel } from '../../../tests/support/funnels.ts';
+import { withValues } from '../../../tests/support/with-values.ts';
 import { fieldTable } from './fields.ts';
 
 const table = fieldTable(shippedFunnel);
@@ -96,6 +97,15 @@ test('a session of another variant is held to the choices of that variant', () =
     id: 'not-a-choice',
     problem: expect.stringMatching(/^The answer is not one of the choices/),
   });
+});
+
+test('a timer with a field of its own stores there that the time ran out, and nothing else', () => {
+  // biome-ignore lint/suspicious/noThenProperty: a property of the funnel file, always a string.
+  const timer = { seconds: 60, then: 'tell', field: 'Late' };
+  const timed = withValues(minimalFunnel, { '/steps/0/timer': timer });
+  const rule = fieldTable(timed).get('Late');
+  expect(rule?.check('over', sessionId)).toBeUndefined();
+  expect(rule?.check('yes', sessionId)).toMatchObject({ id: 'wrong-value' });
 });
 
 test.each(['Step 14', 'Step 15', 'Step 17', 'step 2', 'constructor', '__proto__', ''])(

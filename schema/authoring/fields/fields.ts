@@ -10,6 +10,7 @@ import { kindOf } from '../../kinds/index.ts';
 import { callsToAction, pageQuestions } from '../../pages/page-contents.ts';
 import { formQuestions } from '../../questions/form-questions.ts';
 import { variantsOf } from '../../questions/step-variants.ts';
+import { timeOver } from '../../questions/time-over.ts';
 
 /** Names of JavaScript's own object properties: no field may have them. */
 export const reservedNames: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
@@ -82,9 +83,13 @@ export const answerFields = (step: Step, funnel: Funnel): readonly string[] => [
   ]),
 ];
 
+/** Where it is stored that the time for a question ran out. */
+const timerFields = ({ timer }: Step): readonly string[] => (timer?.field === undefined ? [] : [timer.field]);
+
 export const fieldsOf = (step: Step, funnel: Funnel): readonly string[] => [
   ...answerFields(step, funnel),
   step.statusField,
+  ...timerFields(step),
 ];
 
 /** Why the step's own field may not be sent without a field that is left out; undefined if it may. */
@@ -119,6 +124,7 @@ function stepFields(funnel: Funnel, step: Step, inForm = false): readonly Field[
     }),
     ...further.map((name) => fieldOf(name, checkFurther(name), { stepNumber })),
     ...formQuestions(step).flatMap((question) => stepFields(funnel, question, true)),
+    ...timerFields(step).map((name) => fieldOf(name, only([timeOver]), { stepNumber })),
     ...(statusField === '' ? [] : [fieldOf(statusField, only([funnel.session.viewedValue]), { stepNumber })]),
   ];
 }

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { filledText, integer, strict } from '../typebox-builders.ts';
+import { filledText, integer, nameText, strict } from '../typebox-builders.ts';
 
 const schema = strict(
   {
@@ -14,6 +14,13 @@ const schema = strict(
       description:
         'skip: the question is skipped, as by its button; it has to be optional. tell: visitors read that the time is over, and may answer all the same.',
     }),
+    field: Type.Optional(
+      nameText(
+        'field',
+        'Field',
+        "Stores 'over' under this name once the time has run out: a column of the export, and a property of what tracking hears of the step.",
+      ),
+    ),
     label: filledText('Label', "Before the time that is left, such as 'Time left:'."),
     more: filledText('More', "The button that gives more time, such as 'More time'."),
     over: filledText('Over', "Said at the end, such as 'Time is up.'"),

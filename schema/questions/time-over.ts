@@ -1,0 +1,2 @@
+/** What is stored under the field of a timer once the time has run out. */
+export const timeOver = 'over';
