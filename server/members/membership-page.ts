@@ -108,6 +108,8 @@ export function membershipPage(deps: MembershipNeeds): MemberPage<'membership'> 
       title: `${page.title} | ${funnel.product.name}`,
       status,
       sandbox: payments.charges === false,
+      // Browsers hold the way on after a form to the policy of its page.
+      leadsTo: payments.leadsTo,
       content,
     });
 

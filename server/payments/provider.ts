@@ -55,6 +55,8 @@ export interface PaymentProvider extends PaymentFinder, Refunder {
   /** Fails with a StartError if a plan of the funnel could not be paid at a price that visitors would see. */
   requirePayable?(funnel: Funnel): Promise<void>;
   readonly subscriptions: SubscriptionActs;
+  /** Its pages, as a source of the content security policy of forms that lead there; undefined where all pages are ours. */
+  readonly leadsTo?: string;
   /** Set if nobody is charged; pages then say so. */
   readonly charges?: false;
   /** Handles the events that the provider could not deliver; run from time to time. */

@@ -82,8 +82,16 @@ class Member {
   }
 
   async html(query = ''): Promise<string> {
-    const headers = { Cookie: this.#cookie };
-    return (await fetch(`${shop.address}/manage${query}`, { headers })).text();
+    return (await this.#get(query)).text();
+  }
+
+  /** The content security policy of the page. */
+  async policy(): Promise<string | null> {
+    return (await this.#get('')).headers.get('Content-Security-Policy');
+  }
+
+  #get(query: string): Promise<Response> {
+    return fetch(`${shop.address}/manage${query}`, { headers: { Cookie: this.#cookie } });
   }
 
   async page(query = ''): Promise<string> {
@@ -203,6 +211,7 @@ test('a member sees the invoices, uses another card at Stripe, and cancels there
   for (const _ of ['twice', 'with one configuration']) {
     expect(await member.post({ act: 'card', subscription: id })).toMatch(`${shop.stripe.url}/portal/bps_`);
   }
+  expect(await member.policy()).toContain(`form-action 'self' ${shop.stripe.url};`);
   expect(shop.stripe.books.portalConfigurations.all).toHaveLength(1);
   await member.post({ act: 'cancel', subscription: id });
   expect(await shop.account.subscriptions.retrieve(id)).toMatchObject({ cancel_at_period_end: true });
@@ -258,6 +267,19 @@ test('a Session that was made, and not stored before the process ended, is asked
     { number: 1, state: 'closed' },
     { number: 2, state: 'open' },
   ]);
+});
+
+test('a coupon that somebody deleted at Stripe sells nothing, at no price, and says the way out', async () => {
+  const sessionId = await visitor();
+  const coupons = [...shop.stripe.books.coupons.all];
+  for (const { id } of coupons) await shop.account.coupons.del(id);
+  const refused = await shop.subscribe(sessionId, 'yearly');
+  for (const coupon of coupons) shop.stripe.books.coupons.add(coupon);
+  expect([refused.status, await refused.text()]).toEqual([
+    404,
+    expect.stringContaining('This plan cannot be paid at the moment; nothing was charged.'),
+  ]);
+  expect(await rowsOf('checkouts', sessionId, 'state')).toEqual([{ state: 'closed' }]);
 });
 
 test('two Sessions that are both paid leave one subscription, and one refund', async () => {

@@ -43,6 +43,7 @@ export function stripeProvider(needs: StripeNeeds): PaymentProvider {
     requirePayable: (funnel) => requireOpenLinks(needs, funnel),
     find,
     ...stripeRefunds(stripe),
+    leadsTo,
     upsells: stripeUpsells(stripe, async (id) => (await needs.store.sessions.find(id))?.funnelId ?? ''),
     subscriptions: subscriptions.acts,
     handleUndelivered: (jobs) => eventsFor(jobs).heal(),
