@@ -97,10 +97,14 @@ test('a member joins by keyboard with a code, takes the book, and cancels in two
   expect(upsells).toEqual([{ plan_id: 'book', amount: 1900 }]);
 });
 
-test.for(['de', 'ar'])(
-  'in the language %s a member declines the book, stays for less, and withdraws',
-  async (language, { openStage }) => {
-    const stage: Stage = await openStage({ funnel: { ...club, language } });
+test.for([
+  ['de', 'PostgreSQL'],
+  ['ar', 'PGlite'],
+] as const)(
+  'in the language %s, on %s, a member declines the book, stays for less, and withdraws',
+  async ([language, database], { openStage }) => {
+    const funnel = { ...club, language };
+    const stage: Stage = await openStage({ funnel, embedded: database === 'PGlite' });
     const page = await stage.visitor();
     await toPlans(page);
     await subscribe(page, 'ben@example.com');

@@ -171,6 +171,8 @@ interface StageNeeds {
   readonly environment?: Readonly<Record<string, string>>;
   /** Whether the server is a process of its own, for a test that looks at all that it prints. */
   readonly process?: boolean;
+  /** Whether the server has the embedded database; `query` then reads one that is empty. */
+  readonly embedded?: boolean;
 }
 
 /**
@@ -204,11 +206,12 @@ export const test = base
       await Promise.all(stages.map((stage) => stage.close()));
       await rm(folder, { recursive: true });
     });
-    return async ({ funnel, environment = {}, process = false }: StageNeeds = {}) => {
+    return async ({ funnel, environment = {}, process = false, embedded = false }: StageNeeds = {}) => {
       const file = join(folder, `${stages.length}.json`);
       if (funnel) await writeFile(file, JSON.stringify(funnel));
       const stage = await Stage.open(browser, process ? serve : serveHere, {
         ...(funnel && { FUNNEL: file }),
+        ...(embedded && { DATABASE_URL: '', DATA_DIR: `${file}-data` }),
         ...environment,
       });
       stages.push(stage);

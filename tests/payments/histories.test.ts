@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-/** What happens, and which of the events so far are delivered then: by their age, some again, some never. */
+/** What happens, and which of the events so far are delivered then: by their age, some again, some never, also side by side. */
 const act = fc.record({
   does: fc.oneof(
     { weight: 2, arbitrary: fc.integer({ min: 1, max: 7 }).map((days) => ({ days })) },
@@ -44,6 +44,7 @@ const act = fc.record({
     ),
   ),
   delivered: fc.array(fc.nat({ max: 11 }), { maxLength: 5 }),
+  sideBySide: fc.boolean(),
 });
 type Act = typeof act extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 
@@ -244,6 +245,7 @@ async function play(
   { plan, acts }: { readonly plan: PlanId; readonly acts: readonly Act[] },
   from: Date,
   choose: (events: readonly Stripe.Event[], act: Act) => readonly Stripe.Event[],
+  isShuffled = false,
 ) {
   const { books } = server.double;
   server.clock.time = from;
@@ -257,10 +259,13 @@ async function play(
     if (typeof act.does === 'object') await server.heal();
     await perform(act, payer);
     const events = books.events.all.slice(0, books.events.all.length - before);
-    for (const event of choose(events, act)) {
+    const deliver = async (event: Stripe.Event) => {
       expect((await server.deliver(event)).status).toBe(200);
       event.pending_webhooks = 0;
-    }
+    };
+    const chosen = choose(events, act);
+    if (isShuffled && act.sideBySide) await Promise.all(chosen.map(deliver));
+    else for (const event of chosen) await deliver(event);
   }
   await refundsAreDone();
   await server.heal();
@@ -280,8 +285,11 @@ test(`${numRuns} random histories end alike, in whatever order their events come
         events.filter(({ pending_webhooks }) => pending_webhooks > 0).reverse(),
       );
       expect(inOrder.stored).toMatchObject(inOrder.inBooks);
-      const shuffled = await play(drawn, begins, (events, { delivered }) =>
-        delivered.flatMap((age) => events[age] ?? []),
+      const shuffled = await play(
+        drawn,
+        begins,
+        (events, { delivered }) => delivered.flatMap((age) => events[age] ?? []),
+        true,
       );
       expect(shuffled.stored).toMatchObject(shuffled.inBooks);
       expect(shuffled.stored).toEqual(inOrder.stored);

@@ -1,14 +1,18 @@
 import { Hono } from 'hono';
+import { html } from 'hono/html';
 import type { Books } from '../books.ts';
 import { existing } from '../http/existing.ts';
 import { pageOf } from '../http/page-of.ts';
 import { Parameters, paging } from '../http/parameters.ts';
+import { addEvent } from '../objects/event.ts';
+import { page } from './payment-page.ts';
 
 const path = '/v1/billing_portal';
 
 /** The billing portal: configurations and sessions that lead to the page for another card. */
 export function billingPortal(books: Books): Hono {
   const app = new Hono();
+  const sessions = new Map<string, { readonly customer: string; readonly returnUrl: string }>();
   app.get(`${path}/configurations`, async ({ req, json }) => {
     const parameters = await Parameters.of(req, ['active', ...paging]);
     return json(pageOf(books.portalConfigurations.all, parameters, `${path}/configurations`));
@@ -44,6 +48,7 @@ export function billingPortal(books: Books): Hono {
       'subscription_update_confirm',
     ]);
     const id = books.newId('bps');
+    sessions.set(id, { customer: customer.id, returnUrl: parameters.text('return_url') ?? '/' });
     return json({
       id,
       object: 'billing_portal.session',
@@ -52,6 +57,17 @@ export function billingPortal(books: Books): Hono {
       return_url: parameters.text('return_url'),
       url: `${books.pages}/portal/${id}`,
     });
+  });
+  app.get('/portal/:id', (context) =>
+    context.html(page('Another card', html`<form method="post"><button>Use the card 5555</button></form>`)),
+  );
+  app.post('/portal/:id', (context) => {
+    const { customer, returnUrl = '/' } = sessions.get(context.req.param('id')) ?? {};
+    for (const subscription of books.subscriptions.all.filter((one) => one.customer === customer)) {
+      subscription.default_payment_method = 'pm_new';
+      addEvent(books, 'customer.subscription.updated', subscription);
+    }
+    return context.redirect(returnUrl, 303);
   });
   return app;
 }

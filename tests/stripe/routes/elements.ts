@@ -3,6 +3,7 @@ import { cors } from 'hono/cors';
 import { html, raw } from 'hono/html';
 import { money } from '../../../schema/numbers/money.ts';
 import { wholeUnits } from '../../../schema/numbers/smallest-unit.ts';
+import { answerBank } from '../acts/charge-card.ts';
 import { taxedSession } from '../acts/complete-checkout.ts';
 import { type Answer, answerChallenge, confirmCheckout } from '../acts/confirm-checkout.ts';
 import { taxRates } from '../acts/tax.ts';
@@ -102,6 +103,11 @@ export function elements(books: Books): Hono {
   app.post('/bank/:id', async (context) => {
     const { answer } = await context.req.parseBody();
     const id = context.req.param('id');
+    const { next_action } = books.paymentIntents.get(id) ?? {};
+    if (next_action) {
+      answerBank(books, id, answer === 'yes');
+      return context.redirect(next_action.redirect_to_url?.return_url ?? '/', 303);
+    }
     const is = answerChallenge(books, id, answer === 'yes');
     const { success_url } = books.checkoutSessions.get(id) ?? {};
     return context.redirect(
