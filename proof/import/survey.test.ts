@@ -683,6 +683,17 @@ test('a question that nobody is asked is left out, also as a step, and said', ()
   ]);
 });
 
+test('what depends on a question that nobody is asked is asked where it would be without an answer', () => {
+  const { steps } = stepOf(
+    'end',
+    kids,
+    { ...end, name: 'a', visibleIf: '{kids} empty' },
+    { type: 'multipletext', name: 'b', items: [{ name: 'c' }, { name: 'd' }], visibleIf: "{a} <> 'x'" },
+    end,
+  );
+  expect(JSON.stringify(steps)).not.toContain('"when"');
+});
+
 test('what is lost is told with the worst first', () => {
   const { remarks } = imported({
     elements: [

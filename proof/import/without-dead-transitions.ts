@@ -8,6 +8,7 @@ import { conditionNever } from '../rules/flow/condition-never.ts';
 import { fieldNeverWritten } from '../rules/flow/field-never-written.ts';
 import { unreachableStep } from '../rules/flow/unreachable-step.ts';
 import { unknownChoice } from '../rules/references/unknown-choice.ts';
+import { unknownField } from '../rules/references/unknown-field.ts';
 import type { Rule } from '../rules/rule.ts';
 import { findingsOf } from '../rules/run-rule.ts';
 import { allOf, anyOf, negated, type Outcome } from './outcome.ts';
@@ -62,11 +63,9 @@ const changedBy = <Step extends ImportedStep>(step: Step, { list, at, outcome }:
 
 /** By the rule that finds it, what remains of a condition. In: the condition, and where the rule points below it. */
 const decisions: readonly (readonly [Rule, (when: Condition, below: readonly string[]) => Outcome])[] = [
-  [
-    fieldNeverWritten,
-    (when, below) =>
-      withOutcome(when, below, (comparison) => 'answered' in comparison && !comparison.answered),
-  ],
+  [fieldNeverWritten, whereUnanswered],
+  // Of a step that was taken out.
+  [unknownField, whereUnanswered],
   [unknownChoice, (when, below) => withOutcome(when, below, () => false)],
   [conditionNever, () => false],
   [conditionAlways, () => true],
@@ -91,6 +90,11 @@ function decidedConditions(
     if (decided.size > 0) return [...decided.values()];
   }
   return [];
+}
+
+/** What remains of a condition where nobody has answered what it compares. */
+function whereUnanswered(when: Condition, below: readonly string[]): Outcome {
+  return withOutcome(when, below, (comparison) => 'answered' in comparison && !comparison.answered);
 }
 
 /** A condition in which the outcome of the comparison at a path is known. */
