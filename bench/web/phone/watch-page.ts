@@ -8,6 +8,8 @@ export function watchPage(): void {
   const { tell } = window as unknown as { tell: Tell };
   const wall = (time: number) => performance.timeOrigin + time;
   let [clicked, heading] = [0, ''];
+  // An answer is pressed then, the button of a hero busy.
+  const marks = ['aria-pressed', 'aria-disabled'];
 
   const observe = <Entry extends PerformanceEntry>(type: string, see: (entry: Entry) => void) =>
     new PerformanceObserver((list) => {
@@ -52,7 +54,7 @@ export function watchPage(): void {
   new MutationObserver((changes) => {
     const chosen = changes.some(
       ({ type, target }) =>
-        type === 'attributes' && (target as Element).getAttribute('aria-pressed') === 'true',
+        type === 'attributes' && marks.some((mark) => (target as Element).getAttribute(mark) === 'true'),
     );
     if (chosen) reportEffect();
     const current = document.querySelector('h1')?.textContent ?? '';
@@ -63,6 +65,6 @@ export function watchPage(): void {
     subtree: true,
     childList: true,
     characterData: true,
-    attributeFilter: ['aria-pressed'],
+    attributeFilter: marks,
   });
 }
