@@ -428,9 +428,10 @@ describe('taking over what the server has drawn', () => {
       });
       page.on('pageerror', (error) => complaints.push(error.message));
       await page.addInitScript(() => {
-        Object.assign(window, { shifts: 0, texts: new Set() });
+        Object.assign(window, { shifts: [], texts: new Set() });
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) Object(window).shifts += Object(entry).value;
+          for (const { value, sources } of list.getEntries().map(Object))
+            Object(window).shifts.push([value, ...Array.from(sources, ({ node }) => node?.outerHTML)]);
         }).observe({ type: 'layout-shift', buffered: true });
         const look = () => Object(window).texts.add(document.querySelector('h1')?.textContent);
         document.addEventListener('DOMContentLoaded', () => {
@@ -448,7 +449,7 @@ describe('taking over what the server has drawn', () => {
       await page.evaluate(
         () => new Promise((resolve) => requestIdleCallback(() => requestAnimationFrame(resolve))),
       );
-      expect(await page.evaluate(() => Object(window).shifts)).toBe(0);
+      expect(await page.evaluate(() => Object(window).shifts)).toEqual([]);
       expect(await page.evaluate(() => Object(window).texts.size)).toBe(1);
       // The elements are those that the server sent, not new ones.
       expect(await first?.evaluate((element) => element.isConnected)).toBe(true);
