@@ -1,5 +1,9 @@
+import type { Answer } from '../../schema/answers/answer.ts';
 import { mostFiles, mostMegabytes } from '../../schema/declaration/kinds/file.ts';
 import { fileTypes } from '../../schema/kinds/file.ts';
+import type { Kind } from '../../schema/kinds/kind.ts';
+import { number as numberKind } from '../../schema/kinds/number.ts';
+import { text as textKind } from '../../schema/kinds/text.ts';
 import { asRead } from '../rules/duplicates/duplicate-choice.ts';
 import { faultOf } from '../rules/kinds/pattern.ts';
 import { faultOfPreselecting } from '../rules/references/preselected-choice.ts';
@@ -343,15 +347,20 @@ function unanchored(expression: string): string {
   return `${begins ? '' : '[\\s\\S]*'}(?:${inner})${ends ? '' : '[\\s\\S]*'}`;
 }
 
-/** What stands in the input at first, unless it would be refused. */
-function typedAtFirst<Value>(
+/** What kinds read of a funnel besides: what is typed does not depend on it. */
+const anyFunnel = { language: 'en', choiceSets: {}, plans: [] };
+
+/** The answer that an input begins with. None if the kind refuses it, or stores it otherwise; a note says so. */
+function typedAtFirst<Props, Value extends Answer>(
   element: Definition,
   to: Surroundings,
   given: Value | undefined,
-  isTaken: (value: Value) => boolean,
+  kind: Kind<Props, Value>,
+  props: Props,
 ) {
   if (given === undefined) return {};
-  if (isTaken(given)) return { preselected: given };
+  const checked = kind.check(props, given, anyFunnel);
+  if (checked.ok && checked.answer === given) return { preselected: given };
   to.note(
     element.place,
     'looks',
@@ -365,10 +374,8 @@ const line: ImportElement = (element, to) => {
   const input = wordsInput(element, 2000, 200);
   const suggestions = [...new Set(list)];
   const pattern = patternOf(element, to, input.maxLength);
-  const isTaken = (words: string) =>
-    words.length <= input.maxLength &&
-    !(pattern && !new RegExp(`^(?:${pattern.pattern.expression})$`, 'u').test(words));
-  const preselected = typedAtFirst(element, to, element.text('defaultValue'), isTaken);
+  const given = element.text('defaultValue');
+  const preselected = typedAtFirst(element, to, given, textKind, { ...input, ...pattern });
   return question(element, 'text', { ...input, suggestions, ...preselected, ...pattern });
 };
 
@@ -391,13 +398,11 @@ const number: ImportElement = (element, to) => {
   const decimals = Number.isInteger(step) && bounds.every((bound) => Number.isInteger(bound ?? 0)) ? 0 : 3;
   if (own === undefined && decimals === 0)
     to.note(element.place, 'answers', "Whole numbers are taken. Write 'decimals' if there may be others.");
-  const isTaken = (value: number) =>
-    value >= min && value <= max && Number(value.toFixed(decimals)) === value;
   const properties = {
     label: basicsOf(element).heading,
     ...{ min, max },
     ...(decimals > 0 && { decimals }),
-    ...typedAtFirst(element, to, element.number('defaultValue'), isTaken),
+    ...typedAtFirst(element, to, element.number('defaultValue'), numberKind, { min, max, decimals }),
   };
   return question(element, 'number', properties, asNumber);
 };

@@ -73,17 +73,15 @@ export function step(screen: Screen, later: readonly Screen[], words: Words) {
   const { path, title, text, before, after, questions } = screen;
   const next = transitions(later);
   const around = { ...blocks('before', before), ...blocks('after', after) };
+  const headed = {
+    path,
+    ...titleWithoutAnswers(title),
+    heading: title,
+    ...(text && { text }),
+    ...around,
+  };
   const [only, ...others] = questions;
-  if (!only)
-    return {
-      kind: 'info',
-      path,
-      ...titleWithoutAnswers(title),
-      heading: title,
-      ...(text && { text }),
-      ...around,
-      next,
-    };
+  if (!only) return { kind: 'info', ...headed, next };
   if (others.length === 0) {
     const { heading, label } = only.question;
     // The heading asks already.
@@ -105,17 +103,7 @@ export function step(screen: Screen, later: readonly Screen[], words: Words) {
       next,
     };
   }
-  return {
-    kind: 'form',
-    path,
-    ...titleWithoutAnswers(title),
-    heading: title,
-    ...(text && { text }),
-    ...around,
-    field: `Page ${path}`,
-    questions: questions.map(inForm),
-    next,
-  };
+  return { kind: 'form', ...headed, field: `Page ${path}`, questions: questions.map(inForm), next };
 }
 
 /** The questions of a screen as a matrix; undefined if they are not the rows of one, or there are more texts than it has. */

@@ -15,7 +15,7 @@ import { addedValues, askedBy } from './asked.ts';
 import { type Draw, drawsOf } from './draw.ts';
 import { fieldsAsked } from './funnel-walk.ts';
 import { countUpTo, membersIn, repeatsOf, someCount } from './repeats.ts';
-import { shownInFunnel, shownInSurvey } from './shown-texts.ts';
+import { shownInFunnel, shownInSurvey, withoutHtml } from './shown-texts.ts';
 import { isOther, otherText, type SurveyCore, SurveyWalk, wordsIn } from './survey-walk.ts';
 
 /** Something that a visitor meets in the funnel otherwise than in the survey, and of which the import did not tell. */
@@ -309,11 +309,7 @@ const ofMember = (taken: Taken, number: number): Taken =>
 
 const keyOf = (place: string, part?: string): string => JSON.stringify([place, part]);
 
-/** A label without its marks of HTML, of which the import tells. */
-const plain = (label: unknown): string =>
-  String(label)
-    .replace(/<[^<>]*>/g, '')
-    .trim();
+const plain = (label: unknown): string => withoutHtml(String(label)).trim();
 
 /** An answer of the survey as the funnel gets it. */
 function inFunnel(value: unknown, { choices, isNumber }: NamedAnswer): Answer {

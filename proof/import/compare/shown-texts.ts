@@ -7,17 +7,20 @@ import { fillGaps, unknown } from '../../../schema/gaps/gap.ts';
 import { kindOf } from '../../../schema/kinds/index.ts';
 import { answerableSteps, questionName } from '../../../schema/questions/form-questions.ts';
 
-/** Without marks of HTML, of which the import tells, what stands for a missing answer, and more than one space. */
-const asRead = (text: string): string =>
-  text
-    .replace(/<[^<>]*>|[\u2068\u2069]/g, '')
+/** A text without its marks of HTML; the import tells of them. */
+export const withoutHtml = (text: string): string => text.replace(/<[^<>]*>/g, '');
+
+/** A text as both sides write it: without HTML, marks of direction and words for a missing answer, in single spaces. */
+const comparable = (text: string): string =>
+  withoutHtml(text)
+    .replace(/[\u2068\u2069]/g, '')
     .replaceAll(unknown, '')
     .replace(/\s+/g, ' ')
     .trim();
 
 /** The title of a question in SurveyJS, and what stands below it. */
 export const shownInSurvey = (question: Question): string =>
-  asRead(
+  comparable(
     `${question.processedTitle} / ${question.hasDescription ? question.locDescription.renderedHtml : ''}`,
   );
 
@@ -49,5 +52,5 @@ export function shownInFunnel(
   };
   const { text = '' }: { readonly text?: string } = Object(step);
   const filled = fillGaps(`${questionName(step)} / ${text}`, filler, funnel.language);
-  return isAlike ? asRead(filled) : undefined;
+  return isAlike ? comparable(filled) : undefined;
 }
