@@ -3,9 +3,8 @@ import { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { Shop } from './shop.ts';
 
-/** Histories with at least six steps each: any two steps occur in either order about twenty times. */
-/** Other ones in each run. */
-const orders = 25;
+/** Other ones in each run. Dozens take a while: `RUNS=200 npx vitest run` this file. */
+const orders = Number(process.env.RUNS ?? 10);
 /** How many visitors are active at the same time. */
 const crowd = 10;
 
