@@ -77,9 +77,9 @@ test('several processes are refused for development', async () => {
   expect(code).toBe(1);
 });
 
-test('SIGTERM lets a request that is in flight finish, as the last of its connection, and takes no new one', async () => {
+test('ahead of its end by SIGTERM a server refuses readiness and serves on; SIGINT ends the wait, and what is in flight is finished, as the last of its connection', async () => {
   const database = await freshDatabase();
-  const server = await serve({ DATABASE_URL: database.url, LOG_LEVEL: 'info' });
+  const server = await serve({ DATABASE_URL: database.url, LOG_LEVEL: 'info', SHUTDOWN_DELAY: '60' });
   const body = JSON.stringify({ sessionId: crypto.randomUUID(), answers: { UTM: '' } });
   let finish = () => {};
   const held = new ReadableStream<Uint8Array>({
@@ -100,6 +100,18 @@ test('SIGTERM lets a request that is in flight finish, as the last of its connec
   // The answer to a later request shows that the earlier one arrived.
   await fetch(`${server.address}/healthz`);
   const stopped = server.stop();
+  const ready = async () => {
+    const response = await fetch(`${server.address}/readyz`);
+    return [response.status, (await response.json()).detail];
+  };
+  await expect
+    .poll(ready)
+    .toEqual([503, 'The server is about to stop. Send new requests to another server.']);
+  expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
+  expect((await submit(server.address, crypto.randomUUID())).status).toBe(201);
+
+  const line = server.output.find((line) => line.includes('/readyz refuses already')) ?? '';
+  process.kill(JSON.parse(line).pid, 'SIGINT');
   await expect.poll(() => server.output.join('\n')).toContain('finishing what is in flight');
   // The later request's connection may still be open, for one more.
   const another = () =>
@@ -111,25 +123,6 @@ test('SIGTERM lets a request that is in flight finish, as the last of its connec
   finish();
   const { status, headers } = await inFlight;
   expect([status, headers.get('Connection')]).toEqual([201, 'close']);
-  expect(await stopped).toBe(0);
-  await database.drop();
-});
-
-test('ahead of its end by SIGTERM a server refuses readiness and serves on; SIGINT ends the wait', async () => {
-  const database = await freshDatabase();
-  const server = await serve({ DATABASE_URL: database.url, LOG_LEVEL: 'info', SHUTDOWN_DELAY: '60' });
-  const stopped = server.stop();
-  const ready = async () => {
-    const response = await fetch(`${server.address}/readyz`);
-    return [response.status, (await response.json()).detail];
-  };
-  await expect
-    .poll(ready)
-    .toEqual([503, 'The server is about to stop. Send new requests to another server.']);
-  expect((await fetch(`${server.address}/healthz`)).status).toBe(200);
-  expect((await submit(server.address, crypto.randomUUID())).status).toBe(201);
-  const line = server.output.find((line) => line.includes('/readyz refuses already')) ?? '';
-  process.kill(JSON.parse(line).pid, 'SIGINT');
   expect(await stopped).toBe(0);
   await database.drop();
 });

@@ -1,12 +1,13 @@
+import { execFile } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../scripts/support/free-port.ts';
 import { freshDatabase } from '../../tests/support/database.ts';
-import { serve } from '../../tests/support/served.ts';
 import { StartError } from '../errors/start-error.ts';
 import { openDatabase } from './open.ts';
 
@@ -90,23 +91,33 @@ test('refuses a pooler that knows no prepared statements', async () => {
   await drop();
 });
 
-test('a data folder is refused while a server holds it, and then has what that one stored', async () => {
-  const dataDir = join(folder, 'held');
-  const server = await serve({ DATABASE_URL: '', DATA_DIR: dataDir, LOG_LEVEL: 'warn' });
-  expect(await refusalOf({ dataDir })).toMatch(
-    /^The data folder .*held is in use by another server; stop that one/,
+test('closes the data folder and all below it to other users, logs it, refuses it to a second server, and keeps what the first stored', async () => {
+  const dataDir = join(folder, 'open to all');
+  await mkdir(dataDir);
+  await chmod(dataDir, 0o777);
+  const log: string[] = [];
+  const logger = pino({}, { write: (line: string) => log.push(line) });
+  const first = await openDatabase({ databaseUrl: undefined, dataDir }, logger);
+  const paths = ['.', ...(await readdir(dataDir, { recursive: true }))];
+  const modes = await Promise.all(paths.map(async (path) => (await stat(join(dataDir, path))).mode & 0o777));
+  expect(paths.filter((_, index) => ((modes[index] ?? 0) & 0o077) !== 0)).toEqual([]);
+  expect(log.join('')).toContain(
+    'Other users of this machine could open the data folder; now only this user can.',
   );
-  const sessionId = crypto.randomUUID();
-  await fetch(`${server.address}/api/submit`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ sessionId, answers: { UTM: '' } }),
-  });
-  expect(await server.stop()).toBe(0);
 
-  const { db, close } = await open({ dataDir });
-  expect(await db.selectFrom('sessions').select('session_id').execute()).toEqual([{ session_id: sessionId }]);
-  await close();
+  // First, since who opens the file again in one process loses the lock that keeps out others.
+  const lock = "new (require('node:sqlite').DatabaseSync)(process.argv[1]).exec('begin exclusive')";
+  const locked = promisify(execFile)(process.execPath, ['-e', lock, join(dataDir, 'lock.sqlite')]);
+  await expect(locked).rejects.toThrow('database is locked');
+  expect(await refusalOf({ dataDir })).toMatch(
+    /^The data folder .*open to all is in use by another server; stop that one/,
+  );
+  const attempt = { key: 'a sign-in', count: 1, until: new Date() };
+  await first.db.insertInto('attempts').values(attempt).execute();
+  await first.close();
+  const second = await open({ dataDir });
+  expect(await second.db.selectFrom('attempts').selectAll().execute()).toEqual([attempt]);
+  await second.close();
 }, 60_000);
 
 test('a data folder with files that cannot be used is refused with why', async () => {
@@ -116,20 +127,4 @@ test('a data folder with files that cannot be used is refused with why', async (
   expect(await refusalOf({ dataDir })).toMatch(
     /^The embedded database in .*pglite cannot be opened \(a file is where a folder should be\)\. Mend that, or move/,
   );
-}, 60_000);
-
-test('closes the data folder and all below it to other users, and logs it', async () => {
-  const dataDir = join(folder, 'open to all');
-  await mkdir(dataDir);
-  await chmod(dataDir, 0o777);
-  const log: string[] = [];
-  const logger = pino({}, { write: (line: string) => log.push(line) });
-  const { close } = await openDatabase({ databaseUrl: undefined, dataDir }, logger);
-  const paths = ['.', ...(await readdir(dataDir, { recursive: true }))];
-  const modes = await Promise.all(paths.map(async (path) => (await stat(join(dataDir, path))).mode & 0o777));
-  expect(paths.filter((_, index) => ((modes[index] ?? 0) & 0o077) !== 0)).toEqual([]);
-  expect(log.join('')).toContain(
-    'Other users of this machine could open the data folder; now only this user can.',
-  );
-  await close();
 }, 60_000);

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { Stripe } from 'stripe';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Shop } from './shop.ts';
@@ -233,17 +232,3 @@ test('an event of the other mode makes no payment', async () => {
   expect(await forgedEvents()).toEqual([]);
   expect(await moneyOf(sessionId)).toMatchObject({ accounts: 0, payments: [] });
 });
-
-test.each([{ STRIPE_WEBHOOK_SECRET: '' }, { STRIPE_WEBHOOK_SECRET: undefined }])(
-  'a server with a key and %j does not start',
-  async (without) => {
-    const env = { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', ...shop.settings, ...without };
-    const response = await new Promise<{ code: unknown; errors: string }>((resolve) => {
-      execFile(process.execPath, ['--conditions=built', 'server/main.ts'], { env }, (error, _, errors) =>
-        resolve({ code: error?.code ?? 0, errors }),
-      );
-    });
-    expect(response.code).toBe(1);
-    expect(response.errors).toMatch(/^STRIPE_WEBHOOK_SECRET is .*\.\n$/);
-  },
-);
