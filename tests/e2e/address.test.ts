@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { shippedFunnel } from '../support/funnels.ts';
 import { at, button } from './acts.ts';
-import { holdBack } from './hold-back.ts';
 import { moving, type Stage, sessionIdOf, storedSessionId, test } from './stage.ts';
 
 let stage: Stage;
@@ -18,23 +17,22 @@ const pressed = (page: Page, name: string) =>
 const landingA = 'Are you currently living in the United States?';
 
 describe('without a session', () => {
-  test('every step but the second goes to the start of the funnel', async () => {
+  test('every step but the second, an address with no session id, and /success without what it needs go to the start of the funnel', async () => {
     const opening = shippedFunnel.steps.filter((step) => step.opensWithoutSession);
     expect(opening.map(({ path }) => path)).toEqual(['/step2']);
     const page = await stage.visitor();
     // So that each visit to the start creates a session.
     await page.addInitScript(() => localStorage.clear());
     // Only that property decides: one step that waits, one that goes on automatically, and the last.
-    for (const path of ['/step5', '/step11', '/step26']) {
+    for (const path of [
+      ...['/step5', '/step11', '/step26', '/step5?sessionId=me'],
+      ...['/success', '/success?session_id=cs_sandbox_1'],
+      `/success?sessionId=${await stage.startSession()}`,
+    ]) {
       await page.goto(path);
       await at(page, '/');
       await headed(page, landingA);
     }
-  });
-
-  test('an address with something that is no session id goes to the start too', async () => {
-    const page = await stage.visit('/step5?sessionId=me');
-    await at(page, '/');
   });
 
   test('/step2 makes one, puts it in its address and has the server keep it', async () => {
@@ -46,16 +44,6 @@ describe('without a session', () => {
     await button(page, 'No').click();
     await at(page, '/step3');
     expect(await stage.answerOf(sessionId, 'Step 2')).toBe('No');
-  });
-
-  test.each([
-    ['no payment', (id: string) => `/success?sessionId=${id}`],
-    ['no session', () => '/success?session_id=cs_sandbox_1'],
-    ['neither', () => '/success'],
-  ])('/success with %s goes to the start', async (_, address) => {
-    const page = await stage.visit(address(await stage.startSession()));
-    await at(page, '/');
-    await headed(page, landingA);
   });
 });
 
@@ -69,17 +57,11 @@ describe('with a session', () => {
     await headed(page, "What's your current work situation?");
   });
 
-  test('that only the address knows, the step works and local storage keeps it', async () => {
+  test('that only the address knows, the step works, local storage keeps it, and a reload shows the earlier answer', async () => {
     const { page, sessionId } = await stage.visitStep('/step5');
     expect(await storedSessionId(page)).toBe(sessionId);
-    await button(page, 'Unemployed, exploring options at my own pace').click();
-    await page.waitForURL(`**/step6?sessionId=${sessionId}`);
-  });
-
-  test('a reload stays on the step and shows the earlier answer', async () => {
-    const { page, sessionId } = await stage.visitStep('/step5');
     await button(page, 'Working, but looking for something better').click();
-    await at(page, '/step6');
+    await page.waitForURL(`**/step6?sessionId=${sessionId}`);
     await page.goBack();
     await pressed(page, 'Working, but looking for something better');
     await page.reload();
@@ -150,8 +132,12 @@ describe('Back and Forward', () => {
     expect(await stage.answerOf(sessionId, 'Step 12')).toBe('I decline to answer');
   });
 
-  test('lead from the checkout back to plans that can be chosen again', async () => {
+  test('lead from the checkout, once it opens, back to plans that can be chosen again', async () => {
     const { page, sessionId } = await stage.visitStep('/step26');
+    await page.route('**/sandbox/checkout?*', (route) => route.fulfill({ status: 204 }), { times: 1 });
+    const unopened = page.waitForResponse('**/sandbox/checkout?*');
+    await button(page, 'Continue').click();
+    expect((await unopened).status()).toBe(204);
     await button(page, 'Continue').click();
     await at(page, '/sandbox/checkout');
     await page.goBack();
@@ -163,30 +149,7 @@ describe('Back and Forward', () => {
   });
 });
 
-test('a checkout that does not open leaves plans that can be chosen again', async () => {
-  const { page, sessionId } = await stage.visitStep('/step26');
-  await page.route('**/sandbox/checkout?*', (route) => route.fulfill({ status: 204 }), { times: 1 });
-  const unopened = page.waitForResponse('**/sandbox/checkout?*');
-  await button(page, 'Continue').click();
-  expect((await unopened).status()).toBe(204);
-  await page.getByRole('radio', { name: 'Basic Plan' }).check();
-  await button(page, 'Continue').click();
-  await page.waitForURL('**/sandbox/checkout?plan=1+Month+Basic&*');
-  expect(await stage.answerOf(sessionId, 'Step 26')).toBe('1 Month Basic');
-});
-
 describe('Loading...', () => {
-  test('is shown until the code of the step is there', async () => {
-    const page = await stage.visitor();
-    const release = await holdBack(page, '**/assets/Slider-*.js');
-    await page.goto(`/step6?sessionId=${await stage.startSession()}`);
-    await page.getByText('Loading...', { exact: true }).waitFor();
-    expect(await page.getByRole('heading').count()).toBe(0);
-    release();
-    await headed(page, "What's the lowest yearly pay you'd feel okay with?");
-    expect(await page.getByText('Loading...').count()).toBe(0);
-  });
-
   test('is all that is shown until the address names the session', async () => {
     const page = await stage.visit('/');
     await sessionIdOf(page);

@@ -95,7 +95,7 @@ test('the bar leads from the figures to the other staff pages and Back to the fi
   expect(await page.evaluate(() => Object(window).isSameDocument)).toBe(true);
 });
 
-test('the figures are those of the sessions', async () => {
+test('the figures are those of the sessions, and the chart draws them: as wide as the sessions are many', async () => {
   const page = await staffAt('/analytics');
   expect(await texts(page.getByRole('definition'))).toEqual([
     ...everything,
@@ -111,25 +111,7 @@ test('the figures are those of the sessions', async () => {
   expect(await row(page, '26. Choose Your Plan')).toEqual(['1', '1', '0 0.0%', seconds]);
   // A single version is not compared.
   expect(await page.getByText('By version').count()).toBe(0);
-});
 
-test('figures that leave out sessions refresh themselves until all are counted', async () => {
-  const page = await stage.visitor({ viewport: desktop, storageState: signedIn });
-  let pending = 12_500;
-  await page.route('**/api/analytics', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), pending } });
-    pending = 0;
-  });
-  await page.goto('/analytics');
-  const note = page.getByText('12,500 sessions are still to be counted.');
-  await note.waitFor();
-  await note.waitFor({ state: 'detached' });
-  expect(await totals(page)).toEqual(everything);
-});
-
-test('the chart draws the figures: as wide as the sessions are many', async () => {
-  const page = await staffAt('/analytics');
   const chart = page.getByRole('img', { name: /^Bar chart of the steps/ });
   await chart.waitFor();
   const bars = await chart.evaluate((svg) => {
@@ -154,7 +136,22 @@ test('the chart draws the figures: as wide as the sessions are many', async () =
   ]);
 });
 
-test('on a phone each figure is there once: the rows of the table have the bars in place of the chart', async () => {
+test('figures that leave out sessions refresh themselves until all are counted', async () => {
+  const page = await stage.visitor({ viewport: desktop, storageState: signedIn });
+  let pending = 12_500;
+  await page.route('**/api/analytics', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), pending } });
+    pending = 0;
+  });
+  await page.goto('/analytics');
+  const note = page.getByText('12,500 sessions are still to be counted.');
+  await note.waitFor();
+  await note.waitFor({ state: 'detached' });
+  expect(await totals(page)).toEqual(everything);
+});
+
+test('on a phone each figure is there once, in rows with bars in place of the chart, and at no size anything bars the way, sticks out or is too low to press', async () => {
   const page = await staffAt('/analytics');
   const chart = page.getByRole('img', { name: /^Bar chart/ });
   await chart.waitFor();
@@ -172,10 +169,8 @@ test('on a phone each figure is there once: the rows of the table have the bars 
     [0, 2],
     [2, 3],
   ]);
-});
 
-test('at 320, 360 and 390 pixels the table of the steps is seen whole, and a time on one line', async () => {
-  const page = await staffAt('/analytics');
+  // The table is seen whole, and a time on one line.
   const table = page.getByRole('region', { name: 'The figures of each step' });
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 800 });
@@ -189,6 +184,13 @@ test('at 320, 360 and 390 pixels the table of the steps is seen whole, and a tim
       }),
     );
     expect(new Set(lines), `${width} px`).toEqual(new Set([1]));
+  }
+
+  for (const size of [phone, desktop]) {
+    await page.setViewportSize(size);
+    // First, since this waits until the chart has the new width.
+    expect(await layoutFaultsOn(page)).toEqual([]);
+    expect(await barriersOn(page)).toEqual([]);
   }
 });
 
@@ -235,7 +237,7 @@ describe('the pickers', () => {
     await expect.poll(() => query(page)).toBe('');
   });
 
-  test('let a year be typed, and take no day that is too late', async () => {
+  test('let a year be typed, and take no day that is too late, or before the first', async () => {
     const page = await staffAt('/analytics');
     const requested: string[] = [];
     page.on('request', (request) => {
@@ -247,10 +249,10 @@ describe('the pickers', () => {
     await page.getByLabel('From').fill('9999-12-31');
     await expect.poll(() => page.getByLabel('From').getAttribute('aria-invalid')).toBe('true');
     expect(requested).toEqual(['?from=2026-01-31']);
-  });
 
-  test('say of a last day before the first that the figures are not of it', async () => {
-    const page = await staffAt('/analytics?from=2026-01-20');
+    // Of a last day before the first they say that the figures are not of it.
+    await page.getByLabel('From').fill('2026-01-20');
+    await expect.poll(() => query(page)).toBe('?from=2026-01-20');
     const last = page.getByLabel('To');
     await last.fill('2026-01-10');
     const words = page.getByText(/^Choose a day from Jan 20, 2026 to .* The figures are still of the former/);
@@ -266,8 +268,14 @@ describe('the pickers', () => {
   });
 });
 
-test('the former figures stay while others are on their way', async () => {
-  const page = await staffAt('/analytics');
+test('before the first figures it says that it loads; the former ones stay while others are on their way', async () => {
+  const page = await stage.visitor({ viewport: desktop, storageState: signedIn });
+  const releaseFirst = await holdBack(page, '**/api/analytics');
+  await page.goto('/analytics');
+  await page.getByRole('status').getByText('Loading analytics...').waitFor();
+  releaseFirst();
+  await expect.poll(() => totals(page)).toEqual(everything);
+
   const release = await holdBack(page, '**/api/analytics?*');
   await page.getByLabel('UTM source').selectOption('google');
   await page.getByRole('status').getByText('Loading analytics...').waitFor();
@@ -277,42 +285,29 @@ test('the former figures stay while others are on their way', async () => {
   expect(await page.getByText('Loading analytics...').count()).toBe(0);
 });
 
-test('before the first figures it says that it loads', async () => {
-  const page = await stage.visitor({ storageState: signedIn });
-  const release = await holdBack(page, '**/api/analytics');
-  await page.goto('/analytics');
-  await page.getByRole('status').getByText('Loading analytics...').waitFor();
-  release();
-  await expect.poll(() => totals(page)).toEqual(everything);
-});
-
-describe('a load that fails', () => {
-  test('says so, and may be tried again', async () => {
-    const page = await staffAt('/analytics');
-    await stage.whileWritesFail(async () => {
-      await page.getByLabel('UTM source').selectOption('google');
-      await page.getByRole('alert').getByText('Failed to load analytics').waitFor();
-      await page
-        .getByRole('alert')
-        .getByText(/^50\d: /)
-        .waitFor();
-      expect(await barriersOn(page)).toEqual([]);
-    });
-    await button(page, 'Try again').click();
-    await expect.poll(() => totals(page)).toEqual(['2', '1', '50.0%']);
-    expect(await page.getByRole('alert').count()).toBe(0);
-  });
-
-  test('for a version that there is not is mended with the picker', async () => {
-    const page = await staffAt('/analytics');
-    await page.goto('/analytics?version=9.9.9');
+test('a load that fails says so, and may be tried again', async () => {
+  const page = await staffAt('/analytics');
+  await stage.whileWritesFail(async () => {
+    await page.getByLabel('UTM source').selectOption('google');
+    await page.getByRole('alert').getByText('Failed to load analytics').waitFor();
     await page
       .getByRole('alert')
-      .getByText(/^400: .*never published/)
+      .getByText(/^50\d: /)
       .waitFor();
-    await page.getByRole('combobox', { name: 'Version' }).selectOption('All versions');
-    await expect.poll(() => totals(page)).toEqual(everything);
+    expect(await barriersOn(page)).toEqual([]);
   });
+  await button(page, 'Try again').click();
+  await expect.poll(() => totals(page)).toEqual(['2', '1', '50.0%']);
+  expect(await page.getByRole('alert').count()).toBe(0);
+
+  // One for a version that there is not is mended with the picker.
+  await page.goto('/analytics?version=9.9.9');
+  await page
+    .getByRole('alert')
+    .getByText(/^400: .*never published/)
+    .waitFor();
+  await page.getByRole('combobox', { name: 'Version' }).selectOption('All versions');
+  await expect.poll(() => totals(page)).toEqual(everything);
 });
 
 test('the export has the sessions of the figures', async () => {
@@ -324,15 +319,4 @@ test('the export has the sessions of the figures', async () => {
   expect(head).toMatch(/^session_id,version,/);
   const ids = takers.slice(0, 2).map(({ sessionId }) => sessionId);
   expect(rows.map((line) => line.split(',')[0]).toSorted()).toEqual(ids.toSorted());
-});
-
-test('on a phone and on a desktop nothing bars the way, sticks out or is too low to press', async () => {
-  const page = await staffAt('/analytics');
-  await page.getByRole('img', { name: /^Bar chart/ }).waitFor();
-  for (const size of [phone, desktop]) {
-    await page.setViewportSize(size);
-    // First, since this waits until the chart has the new width.
-    expect(await layoutFaultsOn(page)).toEqual([]);
-    expect(await barriersOn(page)).toEqual([]);
-  }
 });

@@ -2,6 +2,12 @@ import type { Page } from 'playwright-core';
 import { shippedFunnel } from '../support/funnels.ts';
 import type { Stage } from './stage.ts';
 
+type Step = (typeof shippedFunnel.steps)[number];
+
+/** What a step is drawn with: steps of one shape differ in their words alone. */
+export const shapeOf = ({ kind, progress, after = [] }: Step): string =>
+  [kind, progress?.kind, ...after.map((block) => block.kind)].join();
+
 /** One screen of the shipped funnel: how a visitor passes it, and what the database holds of it afterwards. */
 export interface Stop {
   readonly path: string;

@@ -4,6 +4,7 @@ import { at, button, goOn, payAs } from './acts.ts';
 import { type Collector, startCollector } from './collector.ts';
 import { passStops, quiz, type Stop } from './journey.ts';
 import { type Stage, sessionIdOf, test } from './stage.ts';
+import { Expected, oursAmong } from './tracked.ts';
 
 /** A visitor's input that no vendor, address or log may contain: unusual answers to the sensitive steps. */
 const canaries: Readonly<Record<string, string>> = {
@@ -105,6 +106,38 @@ async function payAndMakeAccount(page: Page): Promise<void> {
   await button(page, 'Continue').click();
   await page.getByRole('heading', { name: 'Something Went Wrong' }).waitFor();
 }
+
+test('the whole journey is recorded event by event, in order, with the properties of each', async () => {
+  const expected = new Expected(sessionId);
+  expect(oursAmong(collector.events)).toEqual([
+    expected.sessionStarted('letter'),
+    ...expected.landed(),
+    expected.completed(1, 'Yes'),
+    ...expected.passed(quiz),
+    expected.pageView('Success'),
+    expected.pageView('Error'),
+  ]);
+
+  // What the vendor needs to group the events.
+  const { events } = collector;
+  expect(new Set(events.map((event) => event.device_id)).size).toBe(1);
+  expect(new Set(events.map((event) => event.session_id)).size).toBe(1);
+  const times = events.filter(({ event_type }) => event_type.startsWith('Step')).map(({ time }) => time);
+  expect(times).toEqual(times.toSorted());
+
+  // What the SDK captures: the session, each page, the forms.
+  const captured = (type: string, property: string) =>
+    collector.events
+      .filter(({ event_type }) => event_type === type)
+      .map((event) => event.event_properties?.[`[Amplitude] ${property}`]);
+  expect(captured('session_start', '')).toHaveLength(1);
+  await expect
+    .poll(() => captured('[Amplitude] Page Viewed', 'Page Location'))
+    .toEqual(
+      ['/', ...quiz.map(({ path }) => path), '/success', '/error'].map((path) => stage.address + path),
+    );
+  expect(captured('[Amplitude] Form Submitted', 'Form Destination')).toContain(`${stage.address}/step24`);
+});
 
 test('the canaries are alive: they are where they belong, and the vendor hears of all that happened', async () => {
   const answers = await stage.answersOf(sessionId);
