@@ -26,7 +26,8 @@ const loadedBy = (name: string, entriesOf: (graph: Rolldown.ChunkingContext) => 
 };
 
 const path = (file: string): string => fileURLToPath(new URL(`renderer/${file}`, import.meta.url));
-const flow = () => [path('flow/start-flow.ts'), path('forms/record-taps.ts')];
+// What fills gaps is on landing pages too, which must not fetch the fields of steps, with their styles, for it.
+const flow = () => ['flow/start-flow.ts', 'forms/record-taps.ts', 'texts/FilledPage.tsx'].map(path);
 const views = (graph: Rolldown.ChunkingContext) =>
   [
     'kinds/index.ts',
