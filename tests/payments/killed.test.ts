@@ -144,14 +144,22 @@ describe('a server that is killed with kill -9 keeps to one subscription, and on
     await rm(folder, { recursive: true });
   });
 
-  /** Kills the server at a moment of what it does. */
-  async function killAt(stop: Stop, act: () => Promise<unknown>): Promise<void> {
-    const stopped = await stop(shop);
-    const acted = act().catch(() => undefined);
-    await stopped.reached();
+  /**
+   * Kills the server while each act is at its moment. A moment in the database comes last, since the server waits less
+   * than a second for a statement.
+   */
+  async function killAt(...moments: readonly (readonly [Stop, () => Promise<unknown>])[]): Promise<void> {
+    const stopped: Awaited<ReturnType<Stop>>[] = [];
+    const acted: Promise<unknown>[] = [];
+    for (const [stop, act] of moments) {
+      const moment = await stop(shop);
+      stopped.push(moment);
+      acted.push(act().catch(() => undefined));
+      await moment.reached();
+    }
     await kill();
-    await stopped.lift();
-    await acted;
+    await Promise.all(stopped.map((moment) => moment.lift()));
+    await Promise.all(acted);
   }
 
   async function subscriber(plan: string) {
@@ -182,33 +190,38 @@ describe('a server that is killed with kill -9 keeps to one subscription, and on
   const rowsOf = (table: string, sessionId: string, columns: string) =>
     shop.query(`select ${columns} from ${table} where session_id = $1 order by 1`, [sessionId]);
 
-  test.for<[string, Stop]>([
-    ['while Stripe is asked to charge', atStripe({ path: '/v1/payment_intents', method: 'POST' })],
-    ['right after Stripe charged', atStripe({ path: '/v1/payment_intents', method: 'POST', after: true })],
-    [
-      'between the payment and the state of the upsell',
-      inDatabase({ table: 'upsells', write: 'update', when: "new.state = 'paid'" }),
-    ],
-  ])('an upsell, %s', { timeout: 60_000 }, async ([, stop]) => {
-    const { sessionId, payment } = await subscriber('weekly');
-    const accept = () =>
-      shop.postUntilTaken('/api/upsell', {
-        ...{ sessionId, path: '/more', payment },
-        ...{ dues: '1900 USD', choice: 'accept' },
-      });
-    await killAt(stop, accept);
+  test('upsells: while Stripe is asked to charge, right after it charged, and between the payment and the state of the upsell', {
+    timeout: 60_000,
+  }, async () => {
+    const upsell = async (stop: Stop) => {
+      const { sessionId, payment } = await subscriber('weekly');
+      const accept = () =>
+        shop.postUntilTaken('/api/upsell', {
+          ...{ sessionId, path: '/more', payment },
+          ...{ dues: '1900 USD', choice: 'accept' },
+        });
+      return { sessionId, accept, moment: [stop, accept] as const };
+    };
+    const upsells = [
+      await upsell(atStripe({ path: '/v1/payment_intents', method: 'POST' })),
+      await upsell(atStripe({ path: '/v1/payment_intents', method: 'POST', after: true })),
+      await upsell(inDatabase({ table: 'upsells', write: 'update', when: "new.state = 'paid'" })),
+    ];
+    await killAt(...upsells.map(({ moment }) => moment));
     await shop.restart(start);
-    expect((await (await accept()).json()).to).toContain('/joined?');
+    for (const { accept } of upsells) expect((await (await accept()).json()).to).toContain('/joined?');
     await delivered();
-    expect(atStripeOf(sessionId)).toEqual({
-      subscriptions: ['trialing'],
-      charges: [
-        [1900, 0],
-        [100, 0],
-      ],
-    });
-    expect(await rowsOf('upsells', sessionId, 'state')).toEqual([{ state: 'paid' }]);
-    expect(await rowsOf('payments', sessionId, 'amount')).toEqual([{ amount: 100 }, { amount: 1900 }]);
+    for (const { sessionId } of upsells) {
+      expect(atStripeOf(sessionId)).toEqual({
+        subscriptions: ['trialing'],
+        charges: [
+          [1900, 0],
+          [100, 0],
+        ],
+      });
+      expect(await rowsOf('upsells', sessionId, 'state')).toEqual([{ state: 'paid' }]);
+      expect(await rowsOf('payments', sessionId, 'amount')).toEqual([{ amount: 100 }, { amount: 1900 }]);
+    }
   });
 
   /** Starts the server with a chore to do at once, instead of when its schedule says so. */
@@ -225,11 +238,9 @@ describe('a server that is killed with kill -9 keeps to one subscription, and on
     await shop.restart(start);
   }
 
-  test.for<[string, Stop]>([
-    ['right after Stripe cancelled', atStripe({ path: '/v1/subscriptions/', method: 'DELETE', after: true })],
-    ['before the refund is committed', inDatabase({ table: 'refunds', write: 'insert', commit: true })],
-    ['before it is marked as carried out', inDatabase({ table: 'withdrawals', write: 'update' })],
-  ])('a withdrawal, %s', { timeout: 60_000 }, async ([, stop]) => {
+  test('a withdrawal: right after Stripe cancelled, then before the refund is committed, then before it is marked as carried out', {
+    timeout: 120_000,
+  }, async () => {
     const { sessionId, email } = await subscriber('weekly');
     await delivered();
     const declared = await fetch(`${shop.address}/withdrawal`, {
@@ -239,8 +250,14 @@ describe('a server that is killed with kill -9 keeps to one subscription, and on
     });
     expect(declared.status).toBe(200);
     await kill();
-    await killAt(stop, () => startWith('carry-out-withdrawals'));
-    await startWith('carry-out-withdrawals');
+    const carryOut = () => startWith('carry-out-withdrawals');
+    for (const stop of [
+      atStripe({ path: '/v1/subscriptions/', method: 'DELETE', after: true }),
+      inDatabase({ table: 'refunds', write: 'insert', commit: true }),
+      inDatabase({ table: 'withdrawals', write: 'update' }),
+    ])
+      await killAt([stop, carryOut]);
+    await carryOut();
     await vi.waitFor(
       async () => {
         expect(await rowsOf('withdrawals', sessionId, 'carried_out_at is not null as done')).toEqual([
@@ -255,50 +272,56 @@ describe('a server that is killed with kill -9 keeps to one subscription, and on
     expect(await rowsOf('subscriptions', sessionId, 'status')).toEqual([{ status: 'canceled' }]);
   });
 
-  test.for<[string, Stop]>([
-    ['right after Stripe took it', atStripe({ path: '/v1/subscriptions/', method: 'POST', after: true })],
-    [
-      'before it is committed',
-      inDatabase({
-        ...{ table: 'subscriptions', write: 'update', commit: true },
-        when: 'new.cancel_at is distinct from old.cancel_at',
-      }),
-    ],
-  ])('a cancellation, %s', { timeout: 60_000 }, async ([, stop]) => {
-    const { sessionId, payment, email } = await subscriber('weekly');
-    const account = { sessionId, email, password: 'correct horse battery' };
-    await shop.postUntilTaken('/api/create-account', { ...account, stripeSessionId: payment });
-    const post = (form: Readonly<Record<string, string>>, cookie = '') =>
-      fetch(`${shop.address}/manage`, {
-        method: 'POST',
-        redirect: 'manual',
-        headers: { 'Sec-Fetch-Site': 'same-origin', Cookie: cookie },
-        body: new URLSearchParams(form),
-      });
-    const signedIn = await post({ act: 'sign-in', ...account });
-    const cookie = signedIn.headers.get('Set-Cookie')?.split(';')[0];
-    const [subscription] = await rowsOf('subscriptions', sessionId, 'subscription_id');
-    const cancel = () => post({ act: 'cancel', subscription: String(subscription?.subscription_id) }, cookie);
-    await killAt(stop, cancel);
-    await shop.restart(start);
-    expect((await cancel()).status).toBe(303);
-    await delivered();
-    expect(await rowsOf('subscriptions', sessionId, 'status, cancel_at = period_end as at_end')).toEqual([
-      { status: 'trialing', at_end: true },
-    ]);
-    expect(atStripeOf(sessionId)).toEqual({ subscriptions: ['trialing'], charges: [[100, 0]] });
-  });
-
-  test('an order, right after Stripe opened its Session', { timeout: 60_000 }, async () => {
-    const sessionId = await shop.visitor({ people: 'Myself' });
-    const order = async () => (await shop.subscribe(sessionId, 'weekly')).headers.get('Location') ?? '';
-    await killAt(atStripe({ path: '/v1/checkout/sessions', method: 'POST', after: true }), order);
+  test('an order, right after Stripe opened its Session; cancellations, right after Stripe took it, and before it is committed', {
+    timeout: 60_000,
+  }, async () => {
+    const ordering = await shop.visitor({ people: 'Myself' });
+    const order = async () => (await shop.subscribe(ordering, 'weekly')).headers.get('Location') ?? '';
+    const cancellation = async (stop: Stop) => {
+      const { sessionId, payment, email } = await subscriber('weekly');
+      const account = { sessionId, email, password: 'correct horse battery' };
+      await shop.postUntilTaken('/api/create-account', { ...account, stripeSessionId: payment });
+      const post = (form: Readonly<Record<string, string>>, cookie = '') =>
+        fetch(`${shop.address}/manage`, {
+          method: 'POST',
+          redirect: 'manual',
+          headers: { 'Sec-Fetch-Site': 'same-origin', Cookie: cookie },
+          body: new URLSearchParams(form),
+        });
+      const signedIn = await post({ act: 'sign-in', ...account });
+      const cookie = signedIn.headers.get('Set-Cookie')?.split(';')[0];
+      const [subscription] = await rowsOf('subscriptions', sessionId, 'subscription_id');
+      const cancel = () =>
+        post({ act: 'cancel', subscription: String(subscription?.subscription_id) }, cookie);
+      return { sessionId, cancel, moment: [stop, cancel] as const };
+    };
+    const cancellations = [
+      await cancellation(atStripe({ path: '/v1/subscriptions/', method: 'POST', after: true })),
+      await cancellation(
+        inDatabase({
+          ...{ table: 'subscriptions', write: 'update', commit: true },
+          when: 'new.cancel_at is distinct from old.cancel_at',
+        }),
+      ),
+    ];
+    await killAt(
+      [atStripe({ path: '/v1/checkout/sessions', method: 'POST', after: true }), order],
+      ...cancellations.map(({ moment }) => moment),
+    );
     await shop.restart(start);
     const address = await order();
     expect(await order()).toBe(address);
     const { data } = await shop.account.checkout.sessions.list({ limit: 100 });
-    const own = data.filter(({ client_reference_id: id }) => id === sessionId);
+    const own = data.filter(({ client_reference_id: id }) => id === ordering);
     expect(own.map(({ url, status }) => ({ url, status }))).toEqual([{ url: address, status: 'open' }]);
+    for (const { cancel } of cancellations) expect((await cancel()).status).toBe(303);
+    await delivered();
+    for (const { sessionId } of cancellations) {
+      expect(await rowsOf('subscriptions', sessionId, 'status, cancel_at = period_end as at_end')).toEqual([
+        { status: 'trialing', at_end: true },
+      ]);
+      expect(atStripeOf(sessionId)).toEqual({ subscriptions: ['trialing'], charges: [[100, 0]] });
+    }
   });
 
   test.for<[string, Stop]>([
@@ -316,7 +339,7 @@ describe('a server that is killed with kill -9 keeps to one subscription, and on
     // No other one comes that would mend what is missing.
     for (const event of shop.stripe.books.events.all)
       if (event.type !== 'checkout.session.completed') event.pending_webhooks = 0;
-    await killAt(stop, () => shop.deliver());
+    await killAt([stop, () => shop.deliver()]);
     await shop.restart(start);
     await delivered();
     expect(await rowsOf('subscriptions', sessionId, 'status')).toEqual([{ status: 'trialing' }]);
@@ -335,7 +358,7 @@ describe('a server that is killed with kill -9 keeps to one subscription, and on
     for (const id of [first, await order('yearly')])
       await shop.stripe.complete(id, { email: `${sessionId}@example.com` });
     const ended = atStripe({ path: '/v1/subscriptions/', method: 'DELETE', after: true });
-    await killAt(ended, () => shop.deliver());
+    await killAt([ended, () => shop.deliver()]);
     await shop.restart(start);
     await vi.waitFor(
       async () => {
