@@ -36,7 +36,8 @@ type Version = keyof typeof fileOf;
 
 const servers = [
   {
-    name: 'two processes on PostgreSQL',
+    name: 'two processes on PostgreSQL, on the staff pages,',
+    isOnPages: true,
     start: async () => {
       const fleet = await startFleet(2, settings);
       await fleet.meet(2);
@@ -50,7 +51,8 @@ const servers = [
     },
   },
   {
-    name: 'one process on the embedded database',
+    name: 'one process on the embedded database, by the calls of those pages,',
+    isOnPages: false,
     start: async () => {
       const folder = await mkdtemp(join(tmpdir(), 'stile-publishing-'));
       const served = await serve({ ...settings, DATA_DIR: join(folder, 'data') });
@@ -70,7 +72,7 @@ test.beforeAll(({ stage: shared }) => {
   stage = shared;
 });
 
-describe.each(servers)('publishing on $name, with 50 visitors under way', ({ start }) => {
+describe.each(servers)('publishing on $name with 50 visitors under way', ({ start, isOnPages }) => {
   let address: string;
   let end: () => Promise<void>;
   test.beforeAll(async () => {
@@ -149,6 +151,44 @@ describe.each(servers)('publishing on $name, with 50 visitors under way', ({ sta
     expect(response?.ok, `${path} ${JSON.stringify(body)}`).toBe(true);
     return response?.json();
   };
+  /** An editor writes the draft, and a publisher reads the plan and releases it. Out: the publisher's acts. */
+  const staffOnPages = async () => {
+    const ed = await editor();
+    await ed.locator('summary', { hasText: 'Start a draft' }).click();
+    await ed.getByLabel('Name', { exact: true }).fill('A higher price');
+    await ed.keyboard.press('Enter');
+    await link(ed, 'Text').click();
+    await ed.getByRole('textbox', { name: 'Text of funnel.json' }).fill(edited);
+    await link(ed, 'Problems').click();
+    await ed.getByText('None was found.').waitFor();
+    const ana = await publisher();
+    await link(ana, 'A higher price').click();
+    await link(ana, 'Review and publish').click();
+    await ana.getByText(/'pro' changed from 4 to 6: no stored answers, 50 visitors under way/).waitFor();
+    const act = async (name: string, share: number) => {
+      await link(ana, name).click();
+      await confirm(ana, name, share);
+    };
+    return {
+      publish: () => confirm(ana, 'Publish 2.0.0', 10),
+      raise: () => act('Raise 2.0.0', 60),
+      halt: () => act('Halt 2.0.0', 100),
+    };
+  };
+  /** Plans a release and makes it. Out: its plan. */
+  const release = async (share: number, of: object) => {
+    const plan = await post(`/api/staff/funnels/${funnelId}/plan`, { ...of, share }, asStaff);
+    const { digest, mustAccept } = plan;
+    const sent = { ...of, share, reason: 'a test', plan: digest, accepted: mustAccept };
+    await post(`/api/staff/funnels/${funnelId}/releases`, sent, asStaff);
+    return plan;
+  };
+  /** The same acts without a browser. */
+  const staffByCalls = () => ({
+    publish: () => release(10, { files: { 'funnel.json': edited } }),
+    raise: () => release(60, { version: '2.0.0' }),
+    halt: () => release(100, { version: '1.0.0' }),
+  });
   const visitors = new Map<string, Version>();
   const begin = async (count: number) => {
     const begun = await Promise.all(
@@ -167,30 +207,17 @@ describe.each(servers)('publishing on $name, with 50 visitors under way', ({ sta
   test('gives the new version to a share of newcomers, more of them, then none, and every visitor ends on their own', async () => {
     await begin(50);
     expect(new Set(visitors.values())).toEqual(new Set(['1.0.0']));
-    const ed = await editor();
-    await ed.locator('summary', { hasText: 'Start a draft' }).click();
-    await ed.getByLabel('Name', { exact: true }).fill('A higher price');
-    await ed.keyboard.press('Enter');
-    await link(ed, 'Text').click();
-    await ed.getByRole('textbox', { name: 'Text of funnel.json' }).fill(edited);
-    await link(ed, 'Problems').click();
-    await ed.getByText('None was found.').waitFor();
-    const ana = await publisher();
-    await link(ana, 'A higher price').click();
-    await link(ana, 'Review and publish').click();
-    await ana.getByText(/'pro' changed from 4 to 6: no stored answers, 50 visitors under way/).waitFor();
-    await confirm(ana, 'Publish 2.0.0', 10);
+    const { publish, raise, halt } = await (isOnPages ? staffOnPages() : staffByCalls());
+    await publish();
     await follows('2.0.0', 10, '1.0.0');
-    await begin(60);
-    await link(ana, 'Raise 2.0.0').click();
-    await confirm(ana, 'Raise 2.0.0', 60);
+    await begin(10);
+    await raise();
     await follows('2.0.0', 60, '1.0.0');
     const raised = await begin(40);
     for (const [id, version] of raised) expect(version).toBe(isInShare(funnelId, id, 60) ? '2.0.0' : '1.0.0');
-    await link(ana, 'Halt 2.0.0').click();
-    await confirm(ana, 'Halt 2.0.0', 100);
+    await halt();
     await follows('1.0.0', 100, '1.0.0');
-    expect(new Set((await begin(20)).map(([, version]) => version))).toEqual(new Set(['1.0.0']));
+    expect(new Set((await begin(5)).map(([, version]) => version))).toEqual(new Set(['1.0.0']));
 
     await Promise.all(
       [...visitors].map(async ([sessionId, version]) => {
@@ -214,20 +241,8 @@ describe.each(servers)('publishing on $name, with 50 visitors under way', ({ sta
     const begun = await begin(20);
     const paying = begun.slice(0, 5).map(([id]) => id);
     for (const sessionId of paying) await post('/api/update', { sessionId, updates: { Plan: 'pro' } });
-    const plan = await post(
-      `/api/staff/funnels/${funnelId}/plan`,
-      { version: '2.0.0', moves: true },
-      asStaff,
-    );
+    const plan = await release(100, { version: '2.0.0', moves: true });
     expect(plan.moves).toMatchObject({ moves: 15 });
-    await post(
-      `/api/staff/funnels/${funnelId}/releases`,
-      {
-        ...{ version: '2.0.0', moves: true, share: 100, reason: 'a test' },
-        ...{ plan: plan.digest, accepted: plan.mustAccept },
-      },
-      asStaff,
-    );
     await follows('2.0.0', 100, '2.0.0');
     for (const [sessionId] of begun) {
       expect(await shownTo(sessionId, '/pet')).toBe(paying.includes(sessionId) ? '1.0.0' : '2.0.0');
