@@ -31,6 +31,13 @@ describe.each(databases)('the page of a membership, on $name', ({ open }) => {
     cookie = response.headers.get('Set-Cookie')?.split(';')[0] ?? cookie;
     return response;
   }
+  /** The names of the fields of a page. */
+  const fieldsAt = async (address: string) => {
+    const page = await (await server.app.request(address, { headers: { Cookie: cookie } })).text();
+    return (page.match(/<(?:input|select|textarea)[^>]*>/g) ?? [])
+      .filter((field) => !field.includes('type="hidden"'))
+      .map((field) => /name="(.*?)"/.exec(field)?.[1]);
+  };
   const signIn = (email: string, typed = password) => post({ act: 'sign-in', email, password: typed });
 
   async function member(email: string, plan = 'monthly') {
@@ -83,9 +90,17 @@ describe.each(databases)('the page of a membership, on $name', ({ open }) => {
     expect(await get()).not.toContain('Monthly');
   });
 
-  test('cancels in two screens, at the end of the period, and says the date', async () => {
+  test('cancels in two screens without a field, at the end of the period, and says the date', async () => {
     const { visitor, id } = await member('ben@example.com');
+    // Buying has more: in the terms, on the card, and the two of the account.
+    expect(await fieldsAt('/manage')).toEqual(['email', 'password']);
+    const buyer = new Visitor(server);
+    await buyer.submit({ people: 'Myself' });
+    const order = `plan=monthly&client_reference_id=${buyer.sessionId}`;
+    expect(await fieldsAt(`/api/checkout?${order}`)).toEqual(['email', 'consent', 'code']);
     await signIn('ben@example.com');
+    expect(await fieldsAt('/manage')).toEqual([]);
+    expect(await fieldsAt(`/manage?cancel=${id}`)).toEqual([]);
     expect(await get(`?cancel=${id}`)).toContain(
       'Cancel the subscription? Plan Monthly Ends on January 9, 2026 You keep what you have paid for until that day.',
     );
