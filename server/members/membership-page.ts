@@ -16,6 +16,7 @@ import { dateText } from '../payments/pages/order-page.ts';
 import { planOf, soldPlanOf } from '../payments/plan-of.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { SessionLookup } from '../sessions/browsers.ts';
+import { accessUntil, usualGraceDays } from './access.ts';
 import type { MemberPage } from './member-page.ts';
 import { type MemberTexts, memberTexts } from './member-texts.ts';
 import { type MemberNeeds, Members } from './members.ts';
@@ -38,6 +39,8 @@ interface Shown {
   /** The sentence on a price that is lower than usual; undefined if it is not. */
   readonly lowered: string | undefined;
   readonly pause: Subscription['pause'];
+  /** Whether it goes on and gives no access for a reason that the payer cannot see. */
+  readonly isBlocked: boolean;
   /** For how many months it can be paused. */
   readonly lengths: readonly number[];
   readonly charges: readonly Charge[];
@@ -81,10 +84,14 @@ export function membershipPage(deps: MembershipNeeds): MemberPage<'membership'> 
     const time = timeOf(subscription, now());
     const pause = pauseAt(subscription, time);
     const goesOnAt = pause ? pause.until : time;
+    const disputed = await store.subscriptions.isDisputed(subscription);
+    const { graceDays = usualGraceDays } = funnel.account;
+    const until = accessUntil({ subscription, disputed, graceDays }, time);
     const [next] = dues && goesOnAt ? chargesToCome(subscription, dues, goesOnAt) : [];
     return {
       subscription,
       pause,
+      isBlocked: !until && !endedAt && !pause && !subscription.skippedSince,
       nextAt: goesOnAt && (goesOnAt > periodEnd ? next?.at : periodEnd),
       lengths: dues && !pauseRefusal(subscription, time) ? pauseLengths(page, subscription, dues) : [],
       name: plan?.name ?? subscription.planId,
@@ -314,9 +321,9 @@ function overview(
 }
 
 function subscriptionCard(
-  { language }: Funnel,
+  { language, product }: Funnel,
   here: string,
-  { subscription, name, next, nextAt, lowered, pause, lengths, charges, invoices }: Shown,
+  { subscription, name, next, nextAt, lowered, pause, isBlocked, lengths, charges, invoices }: Shown,
   canChangeCard: boolean,
 ): Html {
   const { texts } = memberTexts(language);
@@ -329,6 +336,11 @@ function subscriptionCard(
     ${goesOn && pause ? html`<p class="terms" role="status">${texts.paused}</p>` : ''}
     ${goesOn && skippedSince ? html`<p class="terms" role="status">${texts.accessLater}</p>` : ''}
     ${goesOn && lowered ? html`<p class="terms" role="status">${lowered}</p>` : ''}
+    ${
+      isBlocked
+        ? html`<p class="problem" role="status">${texts.noAccess} <a href="${product.support}">${product.supportLabel}</a></p>`
+        : ''
+    }
     ${status === 'past_due' ? html`<p class="problem" role="status">${texts.pastDue}</p>` : ''}
     <dl>
       <dt>${texts.plan}</dt>

@@ -40,8 +40,11 @@ export interface SubscriptionActs {
    * cancelled before. Safe to repeat.
    */
   retain(subscription: Subscription, offer: RetentionOffer): Promise<void>;
-  /** The address of the provider's page to use another card, which leads back; undefined where there are no cards. */
-  cardPage?(subscription: Subscription, backTo: string): Promise<string>;
+  /**
+   * The address of the provider's page to use another card, which leads back; undefined for a payer whom the provider does not know
+   * any more. Missing where there are no cards.
+   */
+  cardPage?(subscription: Subscription, backTo: string): Promise<string | undefined>;
   /** The addresses of the invoices, by the ids of the charges. */
   invoices?(subscription: Subscription): Promise<ReadonlyMap<string, string>>;
 }

@@ -142,6 +142,17 @@ describe.each(databases)('an upsell, on $name', ({ open }) => {
     expect(await visitor.charged()).toEqual([book]);
   });
 
+  test('whoever was deleted at Stripe is charged nothing by a tap, and led to the checkout', async () => {
+    const visitor = await payer('course');
+    const { customer } = await server.account.checkout.sessions.retrieve(visitor.id);
+    await server.account.customers.del(String(customer));
+    expect(await (await visitor.answer('accept')).json()).toEqual({});
+    expect(await visitor.sees()).toMatchObject({ state: 'refused' });
+    expect([visitor.intents(), await visitor.charged()]).toEqual([[], []]);
+    const { to } = await (await visitor.answer('checkout')).json();
+    expect(to).toContain(`${server.double.url}/c/`);
+  });
+
   test('a charge whose answer was lost is found again, also once the payer has another card', async () => {
     const visitor = await payer('monthly');
     server.double.fail({

@@ -234,6 +234,37 @@ test('a member who cancels what Stripe has ended reads that it has ended, and wh
   await expect(shop.account.subscriptions.cancel(id)).rejects.toMatchObject({ code: 'resource_missing' });
 });
 
+test('a status that we do not know gives no access, says so, and sells nothing twice', async () => {
+  const { sessionId, checkout, id } = await subscribed('monthly');
+  const member = await Member.of(sessionId, checkout, 'kai@example.com');
+  Object.assign(shop.stripe.books.subscriptions.get(id) ?? {}, { status: 'mislaid' });
+  await shop.account.subscriptions.update(id, { metadata: { looked: 'at' } });
+  await deliver();
+  expect(await rowsOf('subscriptions', sessionId, 'status')).toEqual([{ status: 'mislaid' }]);
+  expect(await access(sessionId)).toEqual({ status: 'mislaid', access: false });
+  expect(await member.html()).toContain(
+    'This subscription gives no access at the moment. Do not buy another one; write to us. <a href="mailto:hello@copperpan.example">',
+  );
+  expect(await checkoutOf(sessionId, 'yearly')).toBe(`${shop.address}/more?payment=${checkout}`);
+  await member.post({ act: 'cancel', subscription: id });
+  expect(await shop.account.subscriptions.retrieve(id)).toMatchObject({ cancel_at_period_end: true });
+  expect(await rowsOf('charges', sessionId)).toEqual([]);
+});
+
+test('a customer whom somebody deleted at Stripe reads that it has ended, and is charged nothing more', async () => {
+  const { sessionId, checkout, id } = await subscribed('weekly');
+  const member = await Member.of(sessionId, checkout, 'lea@example.com');
+  const { customer } = await shop.account.subscriptions.retrieve(id);
+  await shop.account.customers.del(String(customer));
+  // The event has not come.
+  expect(await member.post({ act: 'card', subscription: id })).toBe('/manage');
+  expect(await member.page()).toContain('This subscription has ended. Plan Weekly Ended on');
+  expect(await access(sessionId)).toEqual({ status: 'canceled', access: false });
+  await later(weekMs);
+  await deliver();
+  expect(await rowsOf('charges', sessionId, 'amount')).toEqual([{ amount: 100 }]);
+});
+
 test('the same choice leads to the same Session, another choice closes it, and what is paid is not sold again', async () => {
   const sessionId = await visitor();
   const [first, ...same] = await Promise.all(

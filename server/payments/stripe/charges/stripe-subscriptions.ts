@@ -119,8 +119,13 @@ export class StripeSubscriptions {
         await retain(this.#needs.stripe, id, offer);
         await this.settle(id);
       }),
-    cardPage: ({ customerId = '' }, backTo) =>
-      orUnavailable(() => cardPage(this.#needs.stripe, customerId, backTo)),
+    cardPage: ({ id, customerId = '' }, backTo) =>
+      orUnavailable(async () => {
+        const page = await unlessUnknown(cardPage(this.#needs.stripe, customerId, backTo));
+        // Whoever deletes a customer at Stripe ends what they have subscribed to.
+        if (page === undefined) await this.settle(id);
+        return page;
+      }),
     invoices: ({ id }) =>
       orUnavailable(async () => {
         const { data } = await this.#needs.stripe.invoices.list({ subscription: id, limit: 100 });

@@ -5,7 +5,7 @@ import type { Upsell } from '../../../store/tables/upsells.ts';
 import type { UpsellCharges, UpsellOutcome } from '../../upsell-charges.ts';
 import { goodsOnSale } from '../catalogue/goods-on-sale.ts';
 import { goodsOf } from '../catalogue/lookup-key.ts';
-import { idOf, orUnavailable, unlessUnknown } from '../client/stripe-client.ts';
+import { idOf, isUnknown, orUnavailable, unlessUnknown } from '../client/stripe-client.ts';
 
 /** Charges the card of a Checkout Session once more. In: the funnel of a session. */
 export const stripeUpsells = (
@@ -99,7 +99,8 @@ async function chargeOnce(
       { idempotencyKey: `upsell:${sessionId}:${page}` },
     );
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeCardError) return undefined;
+    // A customer or a card that was deleted at Stripe is charged as little as one that the bank refuses.
+    if (error instanceof Stripe.errors.StripeCardError || isUnknown(error)) return undefined;
     if (!(error instanceof Stripe.errors.StripeIdempotencyError)) throw error;
     if (error.code === 'idempotency_key_in_use')
       throw new PaymentsUnavailable('Stripe is still charging.', { cause: error });

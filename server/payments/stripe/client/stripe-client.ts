@@ -33,10 +33,14 @@ export async function orUnavailable<Result>(ask: () => Promise<Result>): Promise
   }
 }
 
+/** Whether a request failed since it names something that Stripe does not know, such as a deleted customer. */
+export const isUnknown = (error: unknown): boolean =>
+  error instanceof StripeInvalidRequestError && error.code === 'resource_missing';
+
 /** Undefined for an id that Stripe does not know; fails as the client does otherwise. */
 export const unlessUnknown = <Found>(request: Promise<Found>): Promise<Found | undefined> =>
   request.catch((error: unknown) => {
-    if (error instanceof StripeInvalidRequestError && error.statusCode === 404) return undefined;
+    if (isUnknown(error)) return undefined;
     throw error;
   });
 
