@@ -1,14 +1,21 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { memberTexts } from '../../server/members/member-texts.ts';
+import { checkoutTexts } from '../../server/payments/pages/checkout-texts.ts';
 import { Shop } from '../payments/shop.ts';
 import { clubWithUpsell } from '../support/upsell-funnel.ts';
 import { at, button } from './acts.ts';
 import { hasFocus, tabTo } from './keyboard.ts';
 import { faultsAtEverySize } from './layout-faults.ts';
 import { barriersOn, desktop, phone, still, test } from './stage.ts';
+
+/** The last test can be walked otherwise: `PAY_IN=ar PAY_BY=keyboard npx vitest run` this file with `-t 'a renewal fails'`. */
+const { PAY_IN: language = 'en', PAY_BY } = process.env;
+const byKeys = PAY_BY === 'keyboard';
+const words = { ...checkoutTexts(language).texts, ...memberTexts(language).texts };
 
 const dayMs = 24 * 60 * 60 * 1000;
 const folder = await mkdtemp(join(tmpdir(), 'stile-pay-'));
@@ -18,7 +25,7 @@ beforeAll(async () => {
   const plans = clubWithUpsell.plans.map((plan) =>
     plan.id === 'course' ? { ...plan, tax: 'exclusive' } : plan,
   );
-  await writeFile(file, JSON.stringify({ ...clubWithUpsell, plans, checkout: { look: 'page' } }));
+  await writeFile(file, JSON.stringify({ ...clubWithUpsell, language, plans, checkout: { look: 'page' } }));
   shop = await Shop.open({ FUNNEL: file });
 }, 60_000);
 afterAll(async () => {
@@ -182,26 +189,37 @@ test('where Stripe’s script does not load, a sentence says so and leads to Str
   expect(states.map(({ state }) => state)).toEqual(['closed', 'paid']);
 });
 
-test('by tap: the bank asks about the book, a renewal fails, another card is given, and it is paid', async ({
+test(`${byKeys ? 'by keyboard' : 'by tap'}, in ${language}: the bank asks about the book, a renewal fails, another card is given, and it is paid`, async ({
   browser,
 }) => {
   const { page, sessionId, terms } = await payer(browser, 'weekly', { hasTouch: true });
+  /** Taps, or goes there by Tab and presses a key. */
+  const press = async (element: Locator, key = 'Enter') => {
+    if (!byKeys) return element.tap();
+    await tabTo(page, element);
+    await page.keyboard.press(key);
+  };
   await page.goto(terms);
-  await page.getByRole('checkbox').tap();
-  await button(page, 'Continue to payment').tap();
-  await page.getByLabel('E-mail').fill('gus@example.com');
+  await press(page.getByRole('checkbox'), 'Space');
+  await press(button(page, words.goOn));
+  await page.locator('#email').fill('gus@example.com');
   await card(page).selectOption('pm_challenged');
-  await button(page, 'Subscribe and pay').tap();
-  await bank(page).getByRole('button', { name: 'It is me', exact: true }).tap();
+  if (!byKeys) await page.locator('#pay-button').tap();
+  else {
+    await tabThrough(page, words.subscribe);
+    await page.keyboard.press('Enter');
+  }
+  const yes = bank(page).getByRole('button', { name: 'It is me', exact: true });
+  await (byKeys ? yes.press('Enter') : yes.tap());
   await expect.poll(() => paidBy(sessionId), { timeout: 30_000 }).toHaveLength(1);
   const [paid] = await shop.query('select payment_id from payments where session_id = $1', [sessionId]);
   const visit = `payment=${paid?.payment_id}&session=${sessionId}`;
   await page.goto(`/more?${visit}`);
-  await page.getByRole('button', { name: /\$19/ }).tap();
-  await button(page, 'It is me').tap();
+  await press(page.getByRole('button', { name: /19/ }));
+  await press(button(page, 'It is me'));
   await at(page, '/joined');
-  await page.getByLabel(/^Password/).fill('correct horse battery');
-  await button(page, 'Continue').tap();
+  await page.locator('input[type="password"]').fill('correct horse battery');
+  await press(page.locator('main form button[type="submit"]'));
   await at(page, '/kitchen');
 
   // The trial of three days ends, and the card is declined.
@@ -209,18 +227,18 @@ test('by tap: the bank asks about the book, a renewal fails, another card is giv
   await shop.stripe.advance(new Date(Date.now() + 4 * dayMs));
   await shop.stripe.webhooksDone();
   await page.goto('/manage');
-  await page.getByLabel('E-mail').fill('gus@example.com');
-  await page.getByLabel('Password').fill('correct horse battery');
-  await button(page, 'Sign in to your account').tap();
-  await page.getByText('The last payment failed. Use another card').waitFor();
+  await page.locator('#email').fill('gus@example.com');
+  await page.locator('#password').fill('correct horse battery');
+  await press(button(page, words.signIn));
+  await page.getByText(words.pastDue).waitFor();
   expect(await barriersOn(page)).toEqual([]);
-  await button(page, 'Use another card').tap();
-  await button(page, 'Use the card 5555').tap();
+  await press(button(page, words.otherCard));
+  await press(button(page, 'Use the card 5555'));
   await at(page, '/manage');
   await shop.stripe.advance(new Date(Date.now() + 12 * dayMs));
   await shop.stripe.webhooksDone();
   await page.reload();
-  await page.getByText('The last payment failed').waitFor({ state: 'hidden' });
+  await page.getByText(words.pastDue).waitFor({ state: 'hidden' });
   const charges = await shop.query('select amount, state from charges where session_id = $1 order by at', [
     sessionId,
   ]);
