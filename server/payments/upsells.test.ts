@@ -153,6 +153,38 @@ describe.each(databases)('an upsell, on $name', ({ open }) => {
     expect(to).toContain(`${server.double.url}/c/`);
   });
 
+  test('nobody is charged by the address that leads back from the bank, without an Accept and after a Decline', async () => {
+    const visitor = await payer('monthly');
+    expect((await visitor.back()).headers.get('Location')).toBe(visitor.next);
+    await visitor.answer('decline');
+    expect((await visitor.back()).headers.get('Location')).toBe(visitor.next);
+    expect([visitor.intents(), await visitor.charged()]).toEqual([[], []]);
+  });
+
+  test('while Stripe is still charging, nothing is called refused, and the charge is found', async () => {
+    const visitor = await payer('monthly');
+    const fault = server.double.fail({ path: '/v1/payment_intents', method: 'POST', status: 'slow' });
+    const first = visitor.answer('accept');
+    await fault.reached;
+    expect((await visitor.answer('accept')).status).toBe(503);
+    expect(await visitor.sees()).toMatchObject({ state: 'open' });
+    fault.release();
+    await first;
+    expect(await (await visitor.answer('accept')).json()).toEqual({ to: visitor.next });
+    expect(visitor.intents()).toHaveLength(1);
+  });
+
+  test('a Decline that Stripe did not hear of is sent again, until nothing can be charged at the bank', async () => {
+    server.double.books.challenged.add('pm_good');
+    const visitor = await payer('monthly');
+    await visitor.answer('accept');
+    const path = `/v1/payment_intents/${visitor.intents()[0]?.id}/cancel`;
+    server.double.fail({ path, method: 'POST', status: 500 });
+    expect((await visitor.answer('decline')).status).toBe(503);
+    await visitor.answer('decline');
+    expect(visitor.intents()).toMatchObject([{ status: 'canceled' }]);
+  });
+
   test('a charge whose answer was lost is found again, also once the payer has another card', async () => {
     const visitor = await payer('monthly');
     server.double.fail({

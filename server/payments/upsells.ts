@@ -153,10 +153,11 @@ export const returnFromBank = (deps: UpsellNeeds): Handler => {
 
 /** Declines what was accepted, where nothing has come of it that the visitor knows of, or what the bank refused. */
 async function takeBack(deps: UpsellNeeds, answered: Upsell, payment: Payment): Promise<void> {
-  if (answered.state !== 'accepted' && answered.state !== 'refused') return;
-  await deps.store.upsells.change(answered, { state: 'declined' });
-  // The server or Stripe may have been lost after the charge.
-  if (answered.state === 'accepted')
+  const { state, intentId } = answered;
+  if (state === 'accepted' || state === 'refused')
+    await deps.store.upsells.change(answered, { state: 'declined' });
+  // The server or Stripe may have been lost after the charge, or when it was to be ended.
+  if (state === 'accepted' || (state === 'declined' && intentId !== undefined))
     await settleUpsell(deps, answered, await charges(deps).end(answered), payment);
 }
 

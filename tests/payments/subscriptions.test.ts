@@ -339,6 +339,26 @@ test('two Sessions that are both paid leave one subscription, and one refund', a
   );
 });
 
+test('a second subscription stays if the first one has ended, of which the server has not heard', async () => {
+  const sessionId = await visitor();
+  const first = await checkoutOf(sessionId, 'weekly');
+  shop.stripe.fail({ path: `/v1/checkout/sessions/${first}/expire`, status: 500, times: 3 });
+  const second = await checkoutOf(sessionId, 'yearly');
+  await shop.stripe.complete(first, { email: `${sessionId}@example.com` });
+  await deliver();
+  const { subscriptions, events } = shop.stripe.books;
+  await shop.account.subscriptions.cancel(subscriptions.all[0]?.id ?? '');
+  for (const event of events.all) event.pending_webhooks = 0;
+  await later(1000);
+  await shop.stripe.complete(second, { email: `${sessionId}@example.com` });
+  await deliver();
+  expect(await rowsOf('subscriptions', sessionId, 'plan_id, status')).toEqual([
+    { plan_id: 'weekly', status: 'trialing' },
+    { plan_id: 'yearly', status: 'active' },
+  ]);
+  expect(await rowsOf('refunds', sessionId)).toEqual([]);
+});
+
 test('a forged amount, another visit and a Session that we did not open give nothing', async () => {
   const sessionId = await visitor();
   const forged = await shop.subscribe(sessionId, 'monthly', { dues: '0 USD; 700 days; 1 every 1 month' });

@@ -102,8 +102,6 @@ async function chargeOnce(
     // A customer or a card that was deleted at Stripe is charged as little as one that the bank refuses.
     if (error instanceof Stripe.errors.StripeCardError || isUnknown(error)) return undefined;
     if (!(error instanceof Stripe.errors.StripeIdempotencyError)) throw error;
-    if (error.code === 'idempotency_key_in_use')
-      throw new PaymentsUnavailable('Stripe is still charging.', { cause: error });
     return chargedBefore(stripe, { sessionId, page }, customer);
   }
 }

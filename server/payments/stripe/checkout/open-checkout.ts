@@ -119,9 +119,8 @@ export const openCheckout =
  * Nobody has the Session's address, so that it counts as expired.
  */
 function asExpired(error: unknown): SessionState {
-  const isLost =
-    error instanceof Stripe.errors.StripeIdempotencyError && error.code !== 'idempotency_key_in_use';
-  if (isLost) return { id: '', status: 'expired', url: null, ui_mode: null };
+  if (error instanceof Stripe.errors.StripeIdempotencyError)
+    return { id: '', status: 'expired', url: null, ui_mode: null };
   throw error;
 }
 
