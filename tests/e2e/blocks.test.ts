@@ -113,6 +113,8 @@ describe('what is drawn from answers', () => {
     'has no faults with %j',
     async (options) => {
       const page = await stage.visitor({ viewport: phone, ...options });
+      await page.goto('/');
+      expect(await faultsOn(page)).toEqual([]);
       await toPlan(page, '300');
       expect(await faultsOn(page)).toEqual([]);
     },
