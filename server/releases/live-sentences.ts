@@ -19,7 +19,11 @@ export async function liveSentences(
   { written }: Pick<VersionContent, 'written'>,
   file: string,
 ): Promise<readonly string[]> {
-  if (!live) return [`Version ${written.version} is shown as ${file} has it, whatever is released.`];
+  if (!live)
+    return [
+      `Version ${written.version} is shown as ${file} has it, whatever is released.`,
+      'There are no drafts here: to edit the funnel without its file, stop this server, run npm run build and npm start, and open /staff.',
+    ];
   const { base, candidate } = live;
   const sentences = [
     `Version ${base.version} is live since ${originOf(base)}.`,
