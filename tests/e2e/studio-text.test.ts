@@ -57,6 +57,18 @@ test('a misspelt name stands in its text and in the list, and is mended and undo
 
   await page.keyboard.press('ControlOrMeta+z');
   await wrong.waitFor();
+
+  await page.getByText('All saved').waitFor();
+  await page.context().setOffline(true);
+  await tabTo(page, text);
+  await page.keyboard.press('ControlOrMeta+z');
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' ');
+  await page.getByText(/^Not saved since .* it is kept in this browser and tried again/).waitFor();
+  await page.context().setOffline(false);
+  await page.getByText('All saved').waitFor();
+  const saved = await page.request.get(`/api/staff/drafts/${id}`);
+  expect((await saved.json()).files['funnel.json']).toBe(`${minimalText} `);
 });
 
 test('nothing bars the way in any view of the editor, on a phone and on a desktop', async () => {
