@@ -27,6 +27,17 @@ const atOnce = `
   import * as checks from '${mistakes.id}';
   const explain = (file) => checks[file];`;
 
+/** The function that explains mistakes. In: how it gets the code for a file. */
+const explaining = (explain: string): string => `${explain}
+  export function schemaErrors(value, file) {
+    const check = explain(file);
+    check(value);
+    return check.errors ?? [];
+  }`;
+
+/** The same function for browsers: apart, so that a page which only asks whether a file fits does not get it. */
+const explained = 'virtual:explained-mistakes';
+
 /**
  * A Vite plugin that replaces the check of a funnel by the code that Ajv generates from the schema. A check then compiles
  * nothing, and does not load Ajv (`npm run bench:cli`); a content security policy could forbid a browser to compile.
@@ -37,20 +48,17 @@ export function compiledStructure(runsOn: 'node' | 'browser'): Plugin {
     buildStart() {
       if (runsOn === 'node') this.emitFile({ type: 'chunk', id: mistakes.id, fileName: mistakes.file });
     },
-    resolveId: { filter: { id: /^virtual:mistakes$/ }, handler: (id) => id },
+    resolveId: { filter: { id: /^virtual:(?:explained-)?mistakes$/ }, handler: (id) => id },
     load: {
       filter: {
-        id: [/^virtual:mistakes$/, /\/proof\/validate\/structure-check\.ts$/],
+        id: [/^virtual:(?:explained-)?mistakes$/, /\/proof\/validate\/structure-check\.ts$/],
       },
       handler(id) {
-        if (id === mistakes.id) return codeOf(explainerOptions, fileSchemas);
+        if (id === mistakes.id)
+          return { code: codeOf(explainerOptions, fileSchemas), moduleSideEffects: false };
+        if (id === explained) return { code: explaining(atOnce), moduleSideEffects: false };
         return `${codeOf(checkerOptions, { matches: checkedSchema, isOverlay: fileSchemas.overlay })}
-            ${runsOn === 'node' ? whenNeeded : atOnce}
-            export function schemaErrors(value, file) {
-              const check = explain(file);
-              check(value);
-              return check.errors ?? [];
-            }`;
+            ${runsOn === 'node' ? explaining(whenNeeded) : `export { schemaErrors } from '${explained}';`}`;
       },
     },
   };

@@ -1,6 +1,8 @@
-import { Link, Route, Router, Switch } from 'wouter';
+import { usePrefetchQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link, Route, Router, Switch, useParams } from 'wouter';
 import { Invitation } from './account/Invitation.tsx';
-import { editorPage, figuresPage, pages } from './pages.ts';
+import { editorCode, editorPage, figuresPage, pages } from './pages.ts';
 import { Page } from './shell/Page.tsx';
 import { InsideShell, SignedIn } from './shell/SignedIn.tsx';
 import { texts } from './texts.ts';
@@ -14,6 +16,7 @@ export const App = () => (
     <Switch>
       <Route path="/invitation" component={Invitation} />
       <Route path={anywhere}>
+        <Route path={editorPage.path} component={DraftAhead} />
         <SignedIn>
           <Switch>
             <Route path={editorPage.path} component={editorPage.view} />
@@ -34,6 +37,14 @@ export const App = () => (
     </Switch>
   </Router>
 );
+
+/** Has a draft and the code of its editor on their way while the server says who is signed in. */
+function DraftAhead() {
+  const { draft } = useParams();
+  usePrefetchQuery({ queryKey: [`drafts/${draft}`] });
+  useEffect(() => void editorCode(), []);
+  return null;
+}
 
 /** What an address shows that names nothing. */
 const NotFound = () => (

@@ -37,8 +37,11 @@ export const figuresPage = {
   view: lazy(async () => ({ default: (await import('./figures/FiguresPage.tsx')).FiguresPage })),
 };
 
+/** Fetches the code of the editor. */
+export const editorCode = () => import('./editor/EditorPage.tsx');
+
 /** Fills the window, without the bar. Its code comes when a draft is opened. */
 export const editorPage = {
   path: '/drafts/:draft/:view?',
-  view: lazy(async () => ({ default: (await import('./editor/EditorPage.tsx')).EditorPage })),
+  view: lazy(async () => ({ default: (await editorCode()).EditorPage })),
 };

@@ -1,8 +1,9 @@
 import { applyEdits } from 'jsonc-parser';
 import { expect, test } from 'vitest';
 import { rules } from '../proof/rules/rules.ts';
+import { declaredFunnel } from '../proof/validate/declared-funnel.ts';
 import { builtInChecks, type Problem } from '../proof/validate/problem.ts';
-import { validate } from '../proof/validate/validate.ts';
+import { readFunnel, validate } from '../proof/validate/validate.ts';
 import { mend } from '../studio/editor/acts/mend.ts';
 import { SourceFile } from '../studio/editor/document/source-file.ts';
 import { brokenFunnels } from './support/broken-funnels.ts';
@@ -35,6 +36,16 @@ test('there are two or more broken funnels for each check, and for nothing else'
   const counts = Object.groupBy(brokenFunnels, ({ rule }) => rule);
   expect(Object.keys(counts).sort()).toEqual(ids.toSorted());
   expect(ids.filter((id) => (counts[id]?.length ?? 0) < 2)).toEqual([]);
+});
+
+test('a funnel declares the same whether its faults are asked for or not', () => {
+  const unfit = brokenFunnels.filter(({ rule }) => checks.has(rule));
+  for (const { rule, name, text, overlays } of unfit) {
+    const read = readFunnel(text, 'funnel.json', overlays);
+    expect(declaredFunnel(text, overlays), `${rule}: ${name}`).toEqual(
+      'funnel' in read ? read.funnel : undefined,
+    );
+  }
 });
 
 const fixable = checked.flatMap(({ rule, name, problems, ...files }) =>

@@ -1,4 +1,4 @@
-import { readOverlay, translationsIn } from '../../proof/validate/overlay.ts';
+import { translationsIn, usableOverlay } from '../../proof/validate/overlay.ts';
 import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Overlay } from '../../schema/declaration/overlay.ts';
@@ -26,7 +26,7 @@ export async function readTranslated(file: string, language: string): Promise<Tr
       `The funnel '${file}' is in '${language}' itself. Name another language with --language.`,
     );
   const overlayFile = (await readOverlays(file)).find(({ tag }) => tag === language);
-  const overlay = overlayFile ? readOverlay(overlayFile, base.language).overlay : { language, texts: {} };
+  const overlay = overlayFile ? usableOverlay(overlayFile, base.language) : { language, texts: {} };
   if (!overlay) {
     throw new CommandError(
       `The overlay '${overlayFile?.file}' cannot be used as it is; 'funnel validate ${file}' says what is wrong.`,

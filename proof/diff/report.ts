@@ -3,7 +3,7 @@ import { placeInFile, withNamedChoices } from '../../schema/authoring/defaults/n
 import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { pathOf, pointerTo } from '../../schema/places/pointer.ts';
-import { type OverlayFile, readOverlay, translationsIn } from '../validate/overlay.ts';
+import { type OverlayFile, translationsIn, usableOverlay } from '../validate/overlay.ts';
 import type { Place } from '../validate/place.ts';
 import type { Problem } from '../validate/problem.ts';
 import { Source, tooDeepAt } from '../validate/source.ts';
@@ -89,13 +89,16 @@ function read({ file, text, overlays: files = [] }: Version) {
   if (!matches(written)) return undefined;
   const whole = withDefaults(written);
   const { lists } = withNamedChoices(written);
-  const read = files.map((overlay) => readOverlay(overlay, whole.language));
-  const overlays = read.flatMap(({ overlay }) => overlay ?? []);
+  const read = files.flatMap((file) => {
+    const overlay = usableOverlay(file, whole.language);
+    return overlay ? [{ ...file, overlay, source: new Source(file.text) }] : [];
+  });
+  const overlays = read.map(({ overlay }) => overlay);
   const funnel: Funnel = { ...whole, translations: translationsIn(overlays) };
   const placeOf = (pointer: string): FilePlace => {
     const [part, language, ...name] = pathOf(pointer);
     const overlay = read.find(({ tag }) => part === 'translations' && tag === language);
-    if (!overlay?.source) {
+    if (!overlay) {
       const place = placeInFile(pointer, lists);
       return { file, pointer: place, ...source.locate(place) };
     }

@@ -1,3 +1,4 @@
+import { matches } from '#structure-check';
 import { explore } from '../../engine/explore/explore.ts';
 import type { Flow } from '../../engine/explore/flow.ts';
 import type { Funnel, FunnelFile } from '../../schema/declaration/funnel.ts';
@@ -75,13 +76,25 @@ const fixed: Readonly<Record<string, readonly string[]>> = {
   pages: ['kind'],
 };
 
+const armsIn = (file: Partial<Funnel>) => armsOf({ steps: [], plans: [], experiments: [], ...file });
+
+/** What an arm changes that must be the same in every arm. */
+const forbiddenChanges = ({ arm }: PlacedArm) =>
+  changesOf(arm).filter(([section, , property]) => fixed[String(section)]?.includes(String(property)));
+
+/** Whether `faultsOfArms` finds nothing. */
+export function areArmsSound(written: FunnelFile): boolean {
+  const file = written as Partial<Funnel>;
+  return armsIn(file).every(
+    (placed) => forbiddenChanges(placed).length === 0 && matches(withArm(file, placed.arm)),
+  );
+}
+
 /** What an arm may not declare, since the schema does not allow it there. In: an otherwise valid file. */
 export function faultsOfArms(written: FunnelFile): readonly Finding[] {
   const file = written as Partial<Funnel>;
-  return armsOf({ steps: [], plans: [], experiments: [], ...file }).flatMap((placed) => {
-    const forbidden = changesOf(placed.arm).filter(([section, , property]) =>
-      fixed[String(section)]?.includes(String(property)),
-    );
+  return armsIn(file).flatMap((placed) => {
+    const forbidden = forbiddenChanges(placed);
     if (forbidden.length > 0)
       return forbidden.map((change) => ({
         pointer: placed.pointer + pointerTo(...change),

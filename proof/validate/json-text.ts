@@ -47,3 +47,13 @@ export function readJson(
   }));
   return { source, problems };
 }
+
+/** The value of a text; undefined if `readJson` finds that it is not JSON. */
+export function jsonIn(text: string): unknown {
+  if (tooDeepAt(text) !== undefined) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -4,10 +4,7 @@ import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Overlay } from '../../schema/declaration/overlay.ts';
 import { languagePattern } from '../../schema/declaration/sections/language.ts';
 import { pointerTo } from '../../schema/places/pointer.ts';
-import type { Finding } from '../rules/rule.ts';
-import { type JsonProblem, readJson } from './json-text.ts';
-import type { Source } from './source.ts';
-import { findingsIn } from './structure.ts';
+import { jsonIn } from './json-text.ts';
 
 /** A file beside a funnel file with its texts in another language. */
 export interface OverlayFile {
@@ -16,16 +13,6 @@ export interface OverlayFile {
   /** The language (BCP 47) in its name. */
   readonly tag: string;
   readonly text: string;
-}
-
-/** An overlay, as far as it could be read. */
-export interface ReadOverlay extends OverlayFile {
-  readonly json: readonly JsonProblem[];
-  /** Undefined if the text is not JSON. */
-  readonly source?: Source;
-  readonly structure: readonly Finding[];
-  /** Its content; undefined if it cannot be used. */
-  readonly overlay?: Overlay;
 }
 
 const overlayName = new RegExp(`^(.+)\\.(${languagePattern.slice(1, -1)})\\.json$`);
@@ -69,22 +56,14 @@ export function placesIn(translated: Funnel, { texts }: Overlay): ReadonlyMap<st
   return places;
 }
 
-/** Checks the text of an overlay as JSON and against its schema. In: the language of the funnel itself. */
-export function readOverlay(file: OverlayFile, base: string): ReadOverlay {
-  const parsed = readJson(file.text);
-  if ('fault' in parsed) return { ...file, json: [parsed.fault], structure: [] };
-  const { source, problems: json } = parsed;
-  const value: unknown = JSON.parse(file.text);
-  const read = { ...file, json, source };
-  if (!isOverlay(value)) return { ...read, structure: findingsIn(value, 'overlay') };
-  const message = languageProblem(file.tag, value.language, base);
-  return message === undefined
-    ? { ...read, structure: [], overlay: value }
-    : { ...read, structure: [{ pointer: '/language', message }] };
+/** The content of an overlay, if it can be used: what `readOverlay` gives, without why not. */
+export function usableOverlay({ tag, text }: OverlayFile, base: string): Overlay | undefined {
+  const value = jsonIn(text);
+  return isOverlay(value) && languageProblem(tag, value.language, base) === undefined ? value : undefined;
 }
 
 /** What is wrong with the language of an overlay; undefined if nothing is. */
-function languageProblem(tag: string, language: string, base: string): string | undefined {
+export function languageProblem(tag: string, language: string, base: string): string | undefined {
   if (language !== tag)
     return `The overlay is in '${language}' and its name says '${tag}', so nobody knows who reads it. Write the same in both.`;
   return language === base

@@ -13,8 +13,9 @@ import { findingsOf } from '../rules/run-rule.ts';
 import { applySuppressions } from './apply-suppressions.ts';
 import { faultsOfArms, foundIn, type SeenFunnel, seenFunnels } from './in-arms.ts';
 import { type JsonProblem, readJson } from './json-text.ts';
-import { type OverlayFile, placesIn, type ReadOverlay, readOverlay, translationsIn } from './overlay.ts';
+import { type OverlayFile, placesIn, translationsIn } from './overlay.ts';
 import type { Problem } from './problem.ts';
+import { type ReadOverlay, readOverlay } from './read-overlay.ts';
 import type { Source } from './source.ts';
 import { checkStructure } from './structure.ts';
 
@@ -85,7 +86,7 @@ type Read = Declared | { readonly faults: readonly Problem[] };
 
 /**
  * The funnel that the files declare, with its defaults, if the text is JSON and fits the schema; else why it does not.
- * Faster than `validate`, for whoever shows a funnel while it is edited. Never throws, whatever the text.
+ * Never throws, whatever the text.
  */
 export function readFunnel(text: string, file: string, overlayFiles: readonly OverlayFile[] = []): Read {
   const read = readJson(text);

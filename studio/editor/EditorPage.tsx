@@ -1,14 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { memo, Suspense, useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import type { DraftResponse } from '../../server/api.ts';
-import { useStaffData } from '../api/StaffData.tsx';
 import type { DraftText } from '../drafts/draft-text.ts';
 import { UnsavedOffer } from '../drafts/UnsavedOffer.tsx';
 import { useDraftText } from '../drafts/use-draft.ts';
 import { Loaded } from '../parts/Loaded.tsx';
 import { texts as staffTexts } from '../texts.ts';
 import { Checks } from './checks/checks.ts';
-import { CheckedLater, CheckedProvider, EditorProvider, useDraft } from './context/EditorContext.tsx';
+import { CheckedProvider, EditorProvider, useDraft } from './context/EditorContext.tsx';
 import { PlayedAnswersProvider } from './context/PlayedAnswers.tsx';
 import { Editor } from './document/editor.ts';
 import styles from './EditorPage.module.css';
@@ -21,20 +21,30 @@ import { views } from './views.ts';
 /** The editor of a draft, at /staff/drafts/<draft>/<view>. */
 export function EditorPage() {
   const { draft: id = '' } = useParams();
-  const draft = useStaffData<DraftResponse>(`drafts/${id}`);
+  return <Opening key={id} id={id} />;
+}
+
+function Opening({ id }: { readonly id: string }) {
+  // As they open, the events of the draft have it read anew.
+  const draft = useQuery<DraftResponse>({ queryKey: [`drafts/${id}`], refetchOnMount: false });
+  const checks = useChecks();
   return (
-    <PlayedAnswersProvider key={id}>
-      <Loaded query={draft}>{(draft) => <OpenDraft key={draft.id} draft={draft} />}</Loaded>
+    <PlayedAnswersProvider>
+      <Loaded query={draft}>{(draft) => checks && <OpenDraft draft={draft} checks={checks} />}</Loaded>
     </PlayedAnswersProvider>
   );
 }
 
-function OpenDraft({ draft }: { readonly draft: DraftResponse }) {
+interface OpenDraftProps {
+  readonly draft: DraftResponse;
+  readonly checks: Checks;
+}
+
+function OpenDraft({ draft, checks }: OpenDraftProps) {
   const { view = '' } = useParams();
   const text = useDraftText(draft);
   const [editor] = useState(() => new Editor(text));
-  const checks = useChecks(editor, draft);
-  if (!checks) return null;
+  useChecking(checks, editor, draft);
   return (
     <EditorProvider {...{ draft, editor, checks }}>
       <title>{staffTexts.shell.documentTitle(draft.name)}</title>
@@ -81,9 +91,7 @@ const Views = memo(function Views({ id, text, shown }: ViewsProps) {
         </main>
         {hasInspector && (
           <aside className={styles.inspector}>
-            <CheckedLater>
-              <Inspector />
-            </CheckedLater>
+            <Inspector />
           </aside>
         )}
       </div>
@@ -94,28 +102,34 @@ const Views = memo(function Views({ id, text, shown }: ViewsProps) {
 /** What was typed here before and never saved. */
 const Unsaved = () => <UnsavedOffer draft={useDraft()} />;
 
-/** Checks the texts whenever they change, as long as the page is open. */
-function useChecks(
-  editor: Editor,
-  { pictures, fonts }: Pick<DraftResponse, 'pictures' | 'fonts'>,
-): Checks | undefined {
+/** What checks texts, as long as the page is open: its code is on its way while the draft is. */
+function useChecks(): Checks | undefined {
   const [checks, setChecks] = useState<Checks>();
   useEffect(() => {
-    const started = new Checks(
-      () => new Worker(new URL('./checks/check-worker.ts', import.meta.url), { type: 'module' }),
-    );
+    const started = new Checks({
+      reader: () => new Worker(new URL('./checks/read-worker.ts', import.meta.url), { type: 'module' }),
+      checker: () => new Worker(new URL('./checks/check-worker.ts', import.meta.url), { type: 'module' }),
+    });
     setChecks(started);
     return () => started.stop();
   }, []);
+  return checks;
+}
+
+/** Checks the texts whenever they change. */
+function useChecking(
+  checks: Checks,
+  editor: Editor,
+  { pictures, fonts }: Pick<DraftResponse, 'pictures' | 'fonts'>,
+): void {
   useEffect(() => {
     let checked: unknown;
     const check = () => {
       const { files } = editor.snapshot();
-      if (files !== checked) checks?.check({ files, pictures, fonts });
+      if (files !== checked) checks.check({ files, pictures, fonts });
       checked = files;
     };
     check();
     return editor.subscribe(check);
   }, [editor, checks, pictures, fonts]);
-  return checks;
 }

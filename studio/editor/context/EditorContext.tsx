@@ -9,9 +9,11 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { DraftResponse } from '../../../server/api.ts';
 import type { Files } from '../../drafts/typed-since.ts';
 import { type Checked, type Checks, nothingChecked } from '../checks/checks.ts';
+import type { Look } from '../checks/seen-funnel.ts';
 import type { Editor, EditorState } from '../document/editor.ts';
 
 /** What edits and checks a draft: the same as long as it is open. */
@@ -61,15 +63,28 @@ export function useEditorState(): EditorState {
 
 const CheckedContext = createContext<Checked>(nothingChecked);
 
-/** Lets the views below it show what is known of the draft's texts. */
+/**
+ * Lets the views below it show what is known of the draft's texts: after what is typed and its preview, so that nobody
+ * who types waits for it.
+ */
 export function CheckedProvider({ children }: { readonly children: ReactNode }) {
   const { subscribe, snapshot } = useChecks();
-  return <CheckedContext value={useSyncExternalStore(subscribe, snapshot)}>{children}</CheckedContext>;
+  const checked = useDeferredValue(useSyncExternalStore(subscribe, snapshot));
+  return <CheckedContext value={checked}>{children}</CheckedContext>;
 }
 
-/** Has the views below it show what is new after all others, so that nobody who types waits for them. */
-export function CheckedLater({ children }: { readonly children: ReactNode }) {
-  return <CheckedContext value={useDeferredValue(useChecked())}>{children}</CheckedContext>;
+/**
+ * The funnel as the pages of whom a preview is for get it, at once; undefined until it is read for them. `look` must stay
+ * the same object as long as it means the same.
+ */
+export function usePage(look: Look): Funnel | undefined {
+  const checks = useChecks();
+  useEffect(() => {
+    checks.look(look);
+    return () => checks.look(undefined);
+  }, [checks, look]);
+  const page = useSyncExternalStore(checks.subscribe, checks.page);
+  return page?.look === look ? page.funnel : undefined;
 }
 
 /** The funnel that the texts declare, and the problems of the last texts that were checked. */

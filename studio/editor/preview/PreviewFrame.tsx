@@ -1,8 +1,9 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useChecked } from '../context/EditorContext.tsx';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { pageFunnelFor } from '../checks/seen-funnel.ts';
+import { useChecked, usePage } from '../context/EditorContext.tsx';
 import { drawIn, previewAddress } from './draw-in.ts';
 import styles from './PreviewFrame.module.css';
-import { type PreviewOf, previewScreen } from './preview-screen.ts';
+import { type PreviewOf, screenOf } from './preview-screen.ts';
 
 interface PreviewFrameProps extends PreviewOf {
   /** Of the window that the visitor has, in CSS pixels. */
@@ -28,18 +29,21 @@ export function PreviewFrame({ width, height, title, children, onPainted, ...pre
   const scale = useFittingScale(place, width, height);
   const painted = useEffectEvent((frame: HTMLIFrameElement) => onPainted?.(frame));
   const { path, language, arms, answers, state } = previewed;
+  const look = useMemo(() => ({ language, arms }), [language, arms]);
+  const page = usePage(look);
+  const drawn = useMemo(() => page ?? (funnel && pageFunnelFor(funnel, look)), [page, funnel, look]);
 
   useEffect(() => {
     const { current } = frame;
-    if (!isLoaded || !funnel || !current) return;
+    if (!isLoaded || !drawn || !current) return;
     let isLatest = true;
-    drawIn(current, previewScreen(funnel, { path, language, arms, answers, state })).then(() => {
+    drawIn(current, screenOf(drawn, { path, arms, answers, state })).then(() => {
       if (isLatest) painted(current);
     });
     return () => {
       isLatest = false;
     };
-  }, [isLoaded, funnel, path, language, arms, answers, state]);
+  }, [isLoaded, drawn, path, arms, answers, state]);
 
   return (
     <div ref={place} className={styles.place}>

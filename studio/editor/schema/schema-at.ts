@@ -16,11 +16,12 @@ const followed = new WeakMap<Schema, Schema>();
 
 /** A schema with its reference followed, always the same object; what stands beside the reference wins. */
 export function resolved(schema: Schema): Schema {
+  const known = followed.get(schema);
+  if (known) return known;
   const { $ref, ...beside } = schema;
   const definition = funnelSchema.definitions?.[$ref?.split('/').at(-1) ?? ''];
-  if (!definition) return schema;
-  if (Object.keys(beside).length === 0) return resolved(definition);
-  const found = followed.get(schema) ?? { ...resolved(definition), ...beside };
+  const below = definition && resolved(definition);
+  const found = below ? (Object.keys(beside).length === 0 ? below : { ...below, ...beside }) : schema;
   followed.set(schema, found);
   return found;
 }

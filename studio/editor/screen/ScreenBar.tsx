@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { memo } from 'react';
 import type { PreviewState } from '../../../renderer/preview/messages.ts';
 import { languageTags } from '../../../schema/authoring/texts/offered-languages.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
@@ -18,7 +19,7 @@ interface ScreenBarProps {
 }
 
 /** Which screen is shown, and how: in which window, language and arms, and at which moment. */
-export function ScreenBar({ funnel, screens, screen, look, onLook }: ScreenBarProps) {
+export const ScreenBar = memo(function ScreenBar({ funnel, screens, screen, look, onLook }: ScreenBarProps) {
   const editor = useEditor();
   const at = screens.indexOf(screen);
   const open = (shown: Screen | undefined) =>
@@ -88,7 +89,7 @@ export function ScreenBar({ funnel, screens, screen, look, onLook }: ScreenBarPr
       </div>
     </div>
   );
-}
+});
 
 function withArm(arms: Look['arms'], experiment: string, name: string): Look['arms'] {
   const { [experiment]: _, ...others } = arms;

@@ -1,13 +1,13 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { isFor } from '../../../schema/authoring/audience.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { pageAt } from '../../../schema/pages/at-path.ts';
 import { isWithin } from '../../../schema/places/pointer.ts';
+import { seenFunnel } from '../checks/seen-funnel.ts';
 import { useChecked, useEditor, useEditorState } from '../context/EditorContext.tsx';
 import { usePublished } from '../context/use-published.ts';
 import { funnelFile } from '../document/act.ts';
 import { PreviewFrame } from '../preview/PreviewFrame.tsx';
-import { seenFunnel } from '../preview/preview-screen.ts';
 import { firstLook } from './look.ts';
 import { Mark } from './Mark.tsx';
 import { ScreenBar } from './ScreenBar.tsx';
@@ -52,7 +52,8 @@ function OneScreen({ funnel, screens, screen }: OneScreenProps) {
   const [typed, setTyped] = useState<ShownText>();
   const { device, language, arms, state } = look;
   const published = usePublished();
-  const source = draft.file(funnelFile);
+  // The frames around texts follow after the texts.
+  const source = useDeferredValue(draft.file(funnelFile));
   const onScreen = useMemo(
     () => screenTexts(seenFunnel(funnel, language, arms), screen.pointer, arms),
     [funnel, screen.pointer, language, arms],

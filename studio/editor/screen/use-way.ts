@@ -39,12 +39,14 @@ export function useWay(funnel: Funnel, path: string, isAnswered: boolean): Chose
     return found;
   }, [funnel, path, played]);
   const own = chosen?.path === path ? chosen.answers : none;
-  const { to, answers } = useMemo(() => {
+  const { to, said } = useMemo(() => {
     const step = stepAt(funnel, path);
     const followed = follow(funnel, { ...way?.answers, ...own }, path);
     const example = isAnswered && step ? exampleAnswer(funnel, step) : undefined;
-    return { to: followed.to, answers: { ...example, ...followed.answers } };
+    return { to: followed.to, said: JSON.stringify({ ...example, ...followed.answers }) };
   }, [funnel, path, way, own, isAnswered]);
+  // The same object as long as they are the same: an edit that changes none does not draw the screen for them.
+  const answers: Answers = useMemo(() => JSON.parse(said), [said]);
   return {
     way,
     answers,
