@@ -274,6 +274,19 @@ describe.each(databases)('the page of a membership, on $name', ({ open }) => {
     expect(row?.cancelAt).toBeUndefined();
   });
 
+  test('signing out ends it for whoever has kept the cookie too, and in no other browser', async () => {
+    await member('pia@example.com');
+    await signIn('pia@example.com');
+    const elsewhere = cookie;
+    await signIn('pia@example.com');
+    const here = cookie;
+    await post({ act: 'sign-out' });
+    cookie = here;
+    expect(await get()).toContain('Sign in to your account');
+    cookie = elsewhere;
+    expect(await get()).toContain('Signed in as pia@example.com');
+  });
+
   test('ten wrong passwords for an address are enough for a quarter of an hour', async () => {
     for (let guess = 1; guess <= 10; guess += 1) await signIn('fay@example.com', `guess ${guess}`);
     const refused = await signIn('fay@example.com');
