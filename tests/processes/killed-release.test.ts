@@ -17,8 +17,12 @@ const files = {
   'pictures/logo.svg': Buffer.from(pixel).toString('base64'),
 };
 
-/** At the last write a row that an earlier one had committed would stay; at the commit, what was written beside it. */
+/** Every write of a release, in their order. */
 const moments: readonly [string, Moment][] = [
+  ['before a picture is stored', { table: 'pictures', write: 'insert' }],
+  ['between the picture and the version', { table: 'funnel_versions', write: 'insert' }],
+  ['between the version and its files', { table: 'version_files', write: 'insert' }],
+  ['between the files and the release', { table: 'releases', write: 'insert' }],
   ["between the release and the row of the staff's log", { table: 'staff_log', write: 'insert' }],
   ['before it is committed', { table: 'releases', write: 'insert', commit: true }],
 ];
