@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { funnelOf } from '../../tests/support/funnels.ts';
+import { funnelOf, minimalFunnel } from '../../tests/support/funnels.ts';
 import { databases } from '../../tests/support/server/databases.ts';
 import { entitlementsKey, type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
+import type { Charge } from '../money/subscription.ts';
 
 describe.each(databases)('what somebody is entitled to, on $name', ({ open }) => {
   let server: TestServer;
@@ -11,8 +13,8 @@ describe.each(databases)('what somebody is entitled to, on $name', ({ open }) =>
   }, 60_000);
   afterAll(() => server.database.close());
 
-  const ask = (who: Readonly<Record<string, string>>, key = entitlementsKey) =>
-    server.app.request(`/api/entitlements?${new URLSearchParams(who)}`, {
+  const ask = (who: Readonly<Record<string, string>>, key = entitlementsKey, site = '') =>
+    server.app.request(`${site}/api/entitlements?${new URLSearchParams(who)}`, {
       headers: { Authorization: `Bearer ${key}` },
     });
   const entitlements = async (who: Readonly<Record<string, string>>) =>
@@ -40,6 +42,37 @@ describe.each(databases)('what somebody is entitled to, on $name', ({ open }) =>
     await visitor.createAccount('ana@example.com', 'correct horse battery', payment);
     expect(await entitlements({ email: 'ANA@example.com' })).toEqual([entitled]);
     expect(await entitlements({ email: 'eve@example.com' })).toEqual([]);
+    expect(await entitlements({ userId: randomUUID() })).toEqual([]);
+  });
+
+  test('is not told at another site', async () => {
+    const visitor = new Visitor(server);
+    await server.post('/api/submit', { sessionId: visitor.sessionId, answers: { people: 'Myself' } });
+    await visitor.subscribe('weekly', 'una@example.com');
+    await server.publish({ ...minimalFunnel, id: 'pets' });
+    await server.store.sites.add({ funnelId: 'pets', address: '/pets/' }, 'Ana');
+    const askedThere = async () => {
+      const response = await ask({ userId: visitor.sessionId }, entitlementsKey, '/pets');
+      return [response.status, await response.json()];
+    };
+    await expect.poll(askedThere, { timeout: 5_000 }).toEqual([200, { entitlements: [] }]);
+  });
+
+  test('is of one subscription: a dispute about a former one does not end access', async () => {
+    const visitor = new Visitor(server);
+    await server.post('/api/submit', { sessionId: visitor.sessionId, answers: { people: 'Myself' } });
+    await visitor.subscribe('monthly', 'max@example.com');
+    const [present = expect.fail()] = await server.store.subscriptions.of(visitor.sessionId);
+    const former = { ...present, id: 'sub_former', startedAt: new Date('2025-11-01T00:00:00Z') };
+    const disputed: Charge = {
+      ...{ id: 'in_former', amount: 1400, tax: undefined, currency: 'USD', state: 'paid' },
+      ...{ refunded: 0, disputed: true, paymentIntent: 'pi_former', at: former.startedAt },
+    };
+    await server.store.subscriptions.put(former, [disputed], await server.store.subscriptions.nextAnswer());
+    expect(await entitlements({ userId: visitor.sessionId })).toMatchObject([
+      { subscription: 'sub_former', access: false },
+      { subscription: present.id, access: true },
+    ]);
   });
 
   test('tells a pause, also one without an end', async () => {

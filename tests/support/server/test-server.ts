@@ -20,7 +20,7 @@ import { quickPace } from './quick-pace.ts';
 /** The staff token of every test server. */
 export const staffToken = 'the-staff-token-of-a-test';
 
-/** What the server of the app sends to every test server. */
+/** What the server of the app sends to every test server, there also to the site `pets`. */
 export const entitlementsKey = 'the-key-of-the-app-of-a-test';
 
 /** One thread for all servers of a test process, since its start takes seconds of processor; it ends with the process. */
@@ -77,7 +77,11 @@ export async function testServer(
       entitlementsKey,
       staffApproval,
       staffWebhook: undefined,
-      settingsOf: readEnv({ NODE_ENV: 'test', NEW_SESSIONS_PER_HOUR__WRONG: 'many' }).settingsOf,
+      settingsOf: readEnv({
+        NODE_ENV: 'test',
+        NEW_SESSIONS_PER_HOUR__WRONG: 'many',
+        ENTITLEMENTS_KEY__PETS: entitlementsKey,
+      }).settingsOf,
     },
     {
       database,
