@@ -4,6 +4,8 @@ import { funnelOf } from '../../tests/support/funnels.ts';
 import { databases } from '../../tests/support/server/databases.ts';
 import { PayingVisit } from '../../tests/support/server/paying-visit.ts';
 import { type StripeServer, stripeServer } from '../../tests/support/server/stripe-server.ts';
+import { Browsers } from '../sessions/browsers.ts';
+import { closeEndedCheckouts } from './stripe/checkout/close-ended.ts';
 
 const club = funnelOf('examples/cooking-club.json');
 const funnel: Funnel = {
@@ -135,7 +137,7 @@ describe.each(databases)('offers, on $name', ({ open }) => {
     expect([dues, payableUntil]).toEqual(['0 USD; 7 days; 1400 every 1 month', undefined]);
   });
 
-  test('a Session that was opened before the end is payable for the time of grace, and then no more', async () => {
+  test('a Session that was opened before the end is payable for the time of grace, then its site closes it', async () => {
     const visits = [await Visit.begin('Myself'), await Visit.begin('Myself')];
     for (const visit of visits) await visit.sees('/evenings');
     later(59);
@@ -146,12 +148,28 @@ describe.each(databases)('offers, on $name', ({ open }) => {
     await server.payments.closeEnded?.();
     expect(await server.double.complete(first?.id ?? '', { email: 'ana@example.com' })).toBe(true);
     later(1);
+    const { account: stripe, clock, ...site } = server;
+    const elsewhere = new Browsers({ secure: true, base: '', serves: () => false });
+    await closeEndedCheckouts({ ...site, stripe, browsers: elsewhere, now: () => clock.time });
+    expect(await stripe.checkout.sessions.retrieve(second?.id ?? '')).toMatchObject({ status: 'open' });
     await server.payments.closeEnded?.();
     await expect(server.double.complete(second?.id ?? '', { email: 'ana@example.com' })).rejects.toThrow(
       'is not open',
     );
     const anew = await checkoutIn((await visits[1]?.pay('course')) ?? expect.fail());
     expect(anew.amount_total).toBe(2499);
+  });
+
+  test('whoever pays while another choice closes the Session is led on, and sold nothing else', async () => {
+    const visit = await Visit.begin('Myself');
+    const { id } = await checkoutIn(await visit.pay('course'));
+    const fault = server.double.fail({ path: `/v1/checkout/sessions/${id}/expire`, status: 'slow' });
+    const other = visit.pay('monthly');
+    await fault.reached;
+    await server.double.complete(id, { email: 'ana@example.com' });
+    fault.release();
+    expect((await other).headers.get('Location')).toContain(`payment=${id}`);
+    expect(await server.store.checkouts.last(visit.id)).toMatchObject({ number: 1, checkoutId: id });
   });
 
   test('a code gives its offer to those it is for, whatever the case of its letters, and cannot be tried for long', async () => {
