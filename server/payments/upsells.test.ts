@@ -21,7 +21,7 @@ describe.each(databases)('an upsell, on $name', ({ open }) => {
   });
 
   /** A visitor who has paid for a plan with a card, and how they see and answer what follows. */
-  async function payer(plan: string) {
+  async function payer(plan: string, card = 'pm_good') {
     const sessionId = randomUUID();
     await server.post('/api/submit', { sessionId, answers: { people: 'Myself' } });
     const ordered = await server.app.request(
@@ -35,7 +35,7 @@ describe.each(databases)('an upsell, on $name', ({ open }) => {
     const id = ordered.headers.get('Location')?.split('/c/')[1] ?? '';
     const { success_url } = await server.account.checkout.sessions.retrieve(id);
     expect(success_url).toMatch(/^http:\/\/localhost\/(more|api\/checkout\/return)\?.*payment=/);
-    await server.double.complete(id, { email: `${sessionId}@example.com` });
+    await server.double.complete(id, { email: `${sessionId}@example.com`, card });
     const asked = { sessionId, path: '/more', payment: id };
     return {
       ...{ sessionId, id },
@@ -95,7 +95,7 @@ describe.each(databases)('an upsell, on $name', ({ open }) => {
     await server.double.answerBank(intent?.id ?? '', true);
     // An answer that comes just before the charge is ended.
     const accepted = (await new Upsells(server.database.db).find(visitor.sessionId, 'more')) ?? expect.fail();
-    expect(await server.payments.upsells?.end(accepted)).toEqual({ is: 'paid', intentId: intent?.id });
+    expect(await server.payments.upsells.end(accepted)).toEqual({ is: 'paid', intentId: intent?.id });
     expect((await visitor.back()).headers.get('Location')).toBe(visitor.next);
     expect(await visitor.charged()).toEqual([book]);
   });
@@ -109,17 +109,32 @@ describe.each(databases)('an upsell, on $name', ({ open }) => {
     expect(visitor.intents()).toMatchObject([{ status: 'canceled' }]);
   });
 
-  test('a payer who does not come back from the bank is found by the event', async () => {
+  /** A payer who has answered the bank, and does not come back from it; and the event about their charge. */
+  async function awayPayer() {
     server.double.books.challenged.add('pm_good');
     const visitor = await payer('monthly');
     await visitor.answer('accept');
     await server.double.answerBank(visitor.intents()[0]?.id ?? '', true);
     const event = server.double.books.events.all.find(({ type }) => type === 'payment_intent.succeeded');
-    expect(
-      (await server.deliver({ ...(event ?? expect.fail()), created: server.clock.time.getTime() / 1000 }))
-        .status,
-    ).toBe(200);
-    expect(await visitor.charged()).toEqual([book]);
+    const created = server.clock.time.getTime() / 1000;
+    return { ...visitor, deliver: () => server.deliver({ ...(event ?? expect.fail()), created }) };
+  }
+
+  test.each(['accepted', 'refused'] as const)(
+    'a payer who does not come back from the bank is found by the event, if it was %s',
+    async (state) => {
+      const { sessionId, deliver, charged } = await awayPayer();
+      await server.store.upsells.change({ sessionId, page: 'more' }, { state });
+      expect((await deliver()).status).toBe(200);
+      expect(await charged()).toEqual([book]);
+    },
+  );
+
+  test('the charge of a payer who was forgotten is taken note of, and stores nothing', async () => {
+    const { sessionId, deliver, charged } = await awayPayer();
+    await server.database.db.deleteFrom('upsells').where('session_id', '=', sessionId).execute();
+    expect((await deliver()).status).toBe(200);
+    expect(await charged()).toEqual([]);
   });
 
   test('a refusal is told, never tried again in silence, and leads to the checkout', async () => {
@@ -130,6 +145,10 @@ describe.each(databases)('an upsell, on $name', ({ open }) => {
     expect(await (await visitor.answer('accept')).json()).toEqual({});
     expect(visitor.intents()).toHaveLength(1);
     expect(await visitor.sees()).toMatchObject({ state: 'refused' });
+    const price = server.double.books.prices.all.find(({ unit_amount }) => unit_amount === 1900)?.id ?? '';
+    await server.account.prices.update(price, { active: false });
+    expect((await visitor.answer('checkout')).status).toBe(503);
+    await server.account.prices.update(price, { active: true });
     const { to } = await (await visitor.answer('checkout')).json();
     const checkout = await server.account.checkout.sessions.retrieve(to.split('/c/')[1]);
     expect(checkout).toMatchObject({
@@ -151,6 +170,13 @@ describe.each(databases)('an upsell, on $name', ({ open }) => {
     expect([visitor.intents(), await visitor.charged()]).toEqual([[], []]);
     const { to } = await (await visitor.answer('checkout')).json();
     expect(to).toContain(`${server.double.url}/c/`);
+  });
+
+  test('whoever has given no card is offered nothing, and charged nothing', async () => {
+    const visitor = await payer('monthly', 'none');
+    expect(await visitor.sees()).toMatchObject({ card: '', state: 'done' });
+    expect(await (await visitor.answer('accept')).json()).toEqual({});
+    expect([visitor.intents(), await visitor.charged()]).toEqual([[], []]);
   });
 
   test('nobody is charged by the address that leads back from the bank, without an Accept and after a Decline', async () => {
@@ -237,6 +263,14 @@ describe.each(databases)('an upsell, on $name', ({ open }) => {
       ...{ dues: '1900 USD', choice: 'accept' },
     });
     expect([forged.status, (await forged.json()).type]).toEqual([404, 'urn:problem:stile:unknown-payment']);
+    const asked = { sessionId: visitor.sessionId, payment: visitor.id };
+    const elsewhere = await server.app.request(
+      `/api/upsell?${new URLSearchParams({ ...asked, path: '/joined' })}`,
+    );
+    expect([elsewhere.status, (await elsewhere.json()).detail]).toEqual([
+      404,
+      'No page at this path offers a plan after the payment.',
+    ]);
     expect((await visitor.answer('accept', '1 USD')).status).toBe(409);
     expect((await visitor.answer('checkout')).status).toBe(409);
     expect([visitor.intents(), other.intents()]).toEqual([[], []]);

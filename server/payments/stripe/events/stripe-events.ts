@@ -138,7 +138,7 @@ function eventHandlers({
     const named = upsellIn(intent);
     if (!named || !isSessionId(named.sessionId)) return nothing;
     const upsell = await store.upsells.find(named.sessionId, named.page);
-    if (upsell?.state !== 'accepted' && upsell?.state !== 'declined') return nothing;
+    if (!upsell) return nothing;
     const origin = { provider: stripeName, livemode };
     const first = await store.payments.find(upsell.paymentId, origin);
     const outcome = outcomeOf(await stripe.paymentIntents.retrieve(intent.id));
