@@ -66,8 +66,8 @@ export interface PaymentProvider extends PaymentFinder, Refunder {
   handleUndelivered?(jobs: Jobs): Promise<void>;
   /** Closes the open checkouts at the price of an offer whose time of grace is over; run every minute. */
   closeEnded?(): Promise<void>;
-  /** Charges the card of a payment once more; missing where no card is kept. */
-  readonly upsells?: UpsellCharges;
+  /** Charges the card of a payment once more. */
+  readonly upsells: UpsellCharges;
   /** The routes for the provider: the sandbox's pages, or its webhook. */
   routes?(jobs: Jobs): Hono;
 }

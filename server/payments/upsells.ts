@@ -19,7 +19,7 @@ import { checkoutReturn } from './checkout-return.ts';
 import { paymentLookups } from './payment-lookups.ts';
 import { knownPayment, type PaymentLookup } from './payment-status.ts';
 import type { PaymentProvider } from './provider.ts';
-import type { UpsellCharges, UpsellOutcome } from './upsell-charges.ts';
+import type { UpsellOutcome } from './upsell-charges.ts';
 
 const asked = {
   sessionId: properties.sessionId,
@@ -90,7 +90,7 @@ export const upsell = (deps: UpsellNeeds): Handler => {
   const offerOf = offers(deps);
   return async (context) => {
     const { stored, funnel, plan, payment, next } = await offerOf(context, inQuery(context));
-    const card = (await charges(deps).cardOf(payment)) ?? '';
+    const card = (await deps.payments.upsells.cardOf(payment)) ?? '';
     const isOver = stored ? stored.state !== 'refused' && stored.state !== 'accepted' : card === '';
     return jsonResponse<UpsellResponse>({
       card,
@@ -117,7 +117,7 @@ export const answerUpsell = (deps: UpsellNeeds): Handler => {
       return jsonResponse<AnswerUpsellResponse>({ to: next });
     }
     if (choice === 'checkout' && (stored?.state === 'refused' || stored?.state === 'checkout')) {
-      const to = await charges(deps).checkout(stored, plan, absolute(deps, offer.funnel, next));
+      const to = await deps.payments.upsells.checkout(stored, plan, absolute(deps, offer.funnel, next));
       await deps.store.upsells.change(stored, { state: 'checkout' });
       return jsonResponse<AnswerUpsellResponse>({ to });
     }
@@ -129,7 +129,7 @@ export const answerUpsell = (deps: UpsellNeeds): Handler => {
     const accepted = await deps.store.upsells.answer({ ...planned, state: 'accepted' }, deps.now());
     if (accepted.state !== 'accepted')
       return jsonResponse<AnswerUpsellResponse>(accepted.state === 'refused' ? {} : { to: next });
-    const outcome = await charges(deps).charge(accepted, absolute(deps, offer.funnel, here));
+    const outcome = await deps.payments.upsells.charge(accepted, absolute(deps, offer.funnel, here));
     await settleUpsell(deps, accepted, outcome, offer.payment);
     const to = { paid: next, refused: undefined, challenge: Object(outcome).url }[outcome.is];
     return jsonResponse<AnswerUpsellResponse>(to === undefined ? {} : { to });
@@ -143,9 +143,10 @@ export const returnFromBank = (deps: UpsellNeeds): Handler => {
     const { stored, payment, funnel, next, here, page } = await offerOf(context, inQuery(context));
     context.header('Cache-Control', 'no-store');
     if (stored?.state !== 'accepted') return context.redirect(stored?.state === 'refused' ? page : next, 303);
-    const outcome = await charges(deps).charge(stored, absolute(deps, funnel, here));
+    const outcome = await deps.payments.upsells.charge(stored, absolute(deps, funnel, here));
     // A payer who has left the bank before an answer may still go back there.
-    const final = outcome.is === 'challenge' ? await charges(deps).end({ ...stored, ...outcome }) : outcome;
+    const final =
+      outcome.is === 'challenge' ? await deps.payments.upsells.end({ ...stored, ...outcome }) : outcome;
     await settleUpsell(deps, stored, final, payment);
     return context.redirect(final.is === 'paid' ? next : page, 303);
   };
@@ -158,7 +159,7 @@ async function takeBack(deps: UpsellNeeds, answered: Upsell, payment: Payment): 
     await deps.store.upsells.change(answered, { state: 'declined' });
   // The server or Stripe may have been lost after the charge, or when it was to be ended.
   if (state === 'accepted' || (state === 'declined' && intentId !== undefined))
-    await settleUpsell(deps, answered, await charges(deps).end(answered), payment);
+    await settleUpsell(deps, answered, await deps.payments.upsells.end(answered), payment);
 }
 
 /**
@@ -198,11 +199,6 @@ const inQuery = (context: Context): Asked => ({
   path: context.req.query('path') ?? '',
   payment: context.req.query('payment') ?? '',
 });
-
-function charges({ payments }: UpsellNeeds): UpsellCharges {
-  if (!payments.upsells) throw new Problem('not-found', 'Nothing can be charged once more here. Go on.');
-  return payments.upsells;
-}
 
 /** The page of the session's version that asks, its plan, and the payment that led there, which must be the session's. */
 const offers = (deps: UpsellNeeds) => {
