@@ -391,4 +391,5 @@ test('a forged amount, another visit and a Session that we did not open give not
   await shop.stripe.complete(again.id, { email: 'eve@example.com' });
   await deliver();
   expect(await rowsOf('subscriptions', sessionId)).toEqual([]);
+  expect(await rowsOf('refused_payments', sessionId, 'reason')).toEqual([{ reason: 'unknown-checkout' }]);
 });

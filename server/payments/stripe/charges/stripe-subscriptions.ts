@@ -56,7 +56,7 @@ export class StripeSubscriptions {
     const checkout = subscription && (await this.#checkoutOf(subscription));
     if (!subscription || !checkout) return undefined;
     const [session] = (await stripe.checkout.sessions.list({ subscription: id, limit: 1 })).data;
-    if (!session || session.id !== (checkout.checkoutId ?? session.id)) return undefined;
+    if (!session) return undefined;
     const confirmation = await checkouts.confirm(session.id);
     const invoices = await all(
       stripe.invoices.list({ subscription: id, limit: 100, expand: ['data.payments'] }),
