@@ -52,7 +52,7 @@ export const texts = {
   },
   funnels: {
     title: 'Funnels',
-    none: 'This server is for development: it shows the funnel as its file is edited, and has no drafts. To edit the funnel here, stop the server, run npm run build and npm start, and open this page again.',
+    none: 'This server is for development: it shows the funnel as its file is edited, and has no drafts. To edit the funnel here, stop the server, run npm start, and open this page again.',
     open: (address: string) => `Open it at ${address}`,
     analytics: 'Analytics',
     live: 'Live',

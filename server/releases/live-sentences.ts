@@ -22,7 +22,7 @@ export async function liveSentences(
   if (!live)
     return [
       `Version ${written.version} is shown as ${file} has it, whatever is released.`,
-      'There are no drafts here: to edit the funnel without its file, stop this server, run npm run build and npm start, and open /staff.',
+      'There are no drafts here: to edit the funnel without its file, stop this server, run npm start, and open /staff.',
     ];
   const { base, candidate } = live;
   const sentences = [

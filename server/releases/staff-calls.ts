@@ -109,7 +109,7 @@ export const staffFunnel =
     check(
       state !== undefined,
       'unknown-funnel',
-      'This funnel is not released: a server for development shows its file, and has no drafts. Stop it, and run npm run build and npm start to release the funnel and to edit it here.',
+      'This funnel is not released: a server for development shows its file, and has no drafts. Stop it, and run npm start to release the funnel and to edit it here.',
     );
     return jsonResponse<FunnelResponse>(state);
   };
