@@ -13,24 +13,25 @@ const noPortions: Portions = {
   countAnswers: never,
   countMoves: never,
 };
-const workOf = (portions: Partial<Portions>) =>
+const workOf = (portions: Partial<Portions>, longestRest = 4) =>
   new StaffWork({
     portions: { ...noPortions, ...portions },
-    longestRest: 4,
+    longestRest,
     readsStandby: false,
     start: async () => {},
     end: async () => {},
   });
 
 /** Work of three portions, during each of which visitors keep the event loop busy; and when each began. */
-function busyWork() {
+function busyWork(longestRest?: number) {
   const beginnings: number[] = [];
   const foldSome = async () => {
     beginnings.push(performance.now());
     while (performance.now() - (beginnings.at(-1) ?? 0) < portionMs);
     return beginnings.length % 3 > 0;
   };
-  return { work: workOf({ foldSome }), beginnings };
+  const countAnswers = async () => ({ counts: [beginnings.length], end: null });
+  return { work: workOf({ foldSome, countAnswers }, longestRest), beginnings };
 }
 
 test('rests after each portion, the longer, the busier visitors kept the event loop', async () => {
@@ -48,6 +49,15 @@ test('ends after the present portion once the server stops', async () => {
   await work.stop();
   await fold;
   expect(beginnings).toHaveLength(1);
+});
+
+test('neither a count for which somebody waits nor the end of the server waits for a long rest', async () => {
+  const { work, beginnings } = busyWork(100_000);
+  const fold = work.fold();
+  while (beginnings.length === 0) await Promise.resolve();
+  expect(await work.countAnswers({ funnelId: 'quiz', groups: [[{ field: 'Pet' }]] })).toEqual([1]);
+  await work.stop();
+  await fold;
 });
 
 test('adds up the counts of all pages, and gives up if they take longer than somebody can wait', async () => {

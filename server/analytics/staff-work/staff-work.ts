@@ -22,6 +22,9 @@ const busy = 0.25;
 /** How long a call waits for the fold; what is still to be folded then, it leaves out. */
 const briefMs = 500;
 
+/** How long the rest before a portion may be for which somebody waits. */
+const longestWaitMs = 500;
+
 interface Work {
   /** They may be done in another thread. */
   readonly portions: Portions;
@@ -41,7 +44,7 @@ export class StaffWork {
   readonly #work: Work;
   /** Settles after the rest of the last portion. */
   #rested = Promise.resolve();
-  #stopping = false;
+  readonly #stopping = new AbortController();
 
   constructor(work: Work) {
     this.#work = work;
@@ -54,12 +57,12 @@ export class StaffWork {
 
   /** Folds every changed session, unless another process does so; it may be killed meanwhile. */
   readonly fold = coalesced(async () => {
-    while (!this.#stopping && (await this.#inTurn(() => this.#work.portions.foldSome())));
+    while (!this.#isStopping && (await this.#inTurn(() => this.#work.portions.foldSome())));
   });
 
   /** Removes the sessions that are due. */
   async remove(due: Due | undefined): Promise<void> {
-    for (let more = due; more && !this.#stopping; ) {
+    for (let more = due; more && !this.#isStopping; ) {
       const some = more;
       more = await this.#inTurn(() => this.#work.portions.removeSome(some));
     }
@@ -91,7 +94,7 @@ export class StaffWork {
     while (groups.length > 0) {
       if (performance.now() >= endMs) return undefined;
       const query: AnswerQuery = { funnelId, groups, after };
-      const { counts, end } = await this.#inTurn(() => this.#work.portions.countAnswers(query));
+      const { counts, end } = await this.#soon(() => this.#work.portions.countAnswers(query));
       sums = sums.map((sum, at) => sum + (counts[at] ?? 0));
       if (end === null) break;
       after = end;
@@ -104,32 +107,46 @@ export class StaffWork {
     let sums: readonly CountedClass[] = [];
     for (let after: string | null = null; ; ) {
       const page: MoveQuery = { ...query, after };
-      const { classes, end } = await this.#inTurn(() => this.#work.portions.countMoves(page));
+      const { classes, end } = await this.#soon(() => this.#work.portions.countMoves(page));
       sums = addedUp([...sums, ...classes]);
       if (end === null) return sums;
       after = end;
     }
   }
 
-  /** Ends the work after the present portion. */
+  /** Ends the work after the present portion, without its rest. */
   async stop(): Promise<void> {
-    this.#stopping = true;
+    this.#stopping.abort();
     await this.#rested;
     await this.#work.end();
   }
 
+  get #isStopping(): boolean {
+    return this.#stopping.signal.aborted;
+  }
+
+  /** Does a portion for which somebody waits: on a busy machine the rest before it may take half a minute. */
+  #soon<Result>(portion: () => Promise<Result>): Promise<Result> {
+    return this.#inTurn(portion, longestWaitMs);
+  }
+
   /** Does a portion after the rest of the one before it. */
-  async #inTurn<Result>(portion: () => Promise<Result>): Promise<Result> {
+  async #inTurn<Result>(portion: () => Promise<Result>, withinMs?: number): Promise<Result> {
     const { promise: rested, resolve: haveRested } = Promise.withResolvers<void>();
     const before = this.#rested;
     this.#rested = rested;
-    await before;
+    await (withinMs === undefined ? before : Promise.race([before, pause(withinMs)]));
     const restMs = this.#measured();
     try {
       return await portion();
     } finally {
-      void pause(restMs()).then(haveRested);
+      void Promise.all([before, this.#rest(restMs())]).then(() => haveRested());
     }
+  }
+
+  /** Waits; not any longer once the work ends. */
+  #rest(ms: number): Promise<void> {
+    return pause(ms, undefined, this.#stopping).catch(() => {});
   }
 
   /** Measures a portion. Out: call it after the portion; gives the rest in milliseconds. */
