@@ -50,7 +50,8 @@ async function withJobs(databaseUrl: string, act: (boss: PgBoss) => Promise<unkn
 }
 
 describe('a server that is killed with kill -9 gives one account and one refund once it is back', () => {
-  test.concurrent.for(moments)('%s', { timeout: 240_000 }, async ([, moment], { expect, onTestFinished }) => {
+  // One after the other: a server that starts beside five others waits too long for its database.
+  test.for(moments)('%s', { timeout: 240_000 }, async ([, moment], { expect, onTestFinished }) => {
     let server: Served | undefined;
     const start = async (settings: Readonly<Record<string, string>>) => {
       server = await serve(settings);
