@@ -148,5 +148,5 @@ test('logos that cannot be fetched leave their names in their place, and the ste
   await page.route('**/assets/Marks-*', (route) => route.abort());
   await stage.visitStep('/step26', page);
   await page.getByText('Visa · Mastercard · American Express · Discover').waitFor();
-  expect(await page.getByRole('radiogroup').isVisible()).toBe(true);
+  await page.getByRole('radiogroup').waitFor();
 });
