@@ -1,8 +1,10 @@
+import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { dayMs } from '../../schema/numbers/durations.ts';
 import type { Subscription } from '../money/subscription.ts';
+import type { Store } from '../store/store.ts';
 
 /** The days of grace where the funnel file names none. */
-export const usualGraceDays = 7;
+const usualGraceDays = 7;
 
 interface Terms {
   readonly subscription: Pick<
@@ -30,4 +32,15 @@ export function accessUntil({ subscription, disputed, graceDays }: Terms, now: D
   ]);
   const until = disputed ? undefined : ends.get(status);
   return until && until > now ? until : undefined;
+}
+
+/** The same of a stored subscription. In: the funnel that it was bought in, and the time that holds for it. */
+export async function accessOf(
+  { subscriptions }: Pick<Store, 'subscriptions'>,
+  { account: { graceDays = usualGraceDays } }: Pick<Funnel, 'account'>,
+  subscription: Subscription,
+  now: Date,
+): Promise<Date | undefined> {
+  const disputed = await subscriptions.isDisputed(subscription);
+  return accessUntil({ subscription, disputed, graceDays }, now);
 }

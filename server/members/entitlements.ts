@@ -12,7 +12,7 @@ import { Limit, type LimitNeeds } from '../limits/limit.ts';
 import { timeOf } from '../money/subscription.ts';
 import type { SessionChange } from '../sessions/browsers.ts';
 import { bearerOf } from '../staff/staff.ts';
-import { accessUntil, usualGraceDays } from './access.ts';
+import { accessOf } from './access.ts';
 import { pauseAt } from './pause.ts';
 
 const moment = (description: string) =>
@@ -68,14 +68,13 @@ export const entitlements = (deps: EntitlementNeeds): Handler => {
       sessions.map(async (id) => {
         const session = await store.sessions.versionOf(id);
         if (!session || !browsers.serve(session)) return [];
-        const { graceDays = usualGraceDays } = (await funnels.of(session)).funnel.account;
+        const { funnel } = await funnels.of(session);
         const subscriptions = await store.subscriptions.of(id);
         return Promise.all(
           subscriptions.map(async (subscription) => {
-            const disputed = await store.subscriptions.isDisputed(subscription);
             const time = timeOf(subscription, now());
             const pause = pauseAt(subscription, time);
-            const until = accessUntil({ subscription, disputed, graceDays }, time);
+            const until = await accessOf(store, funnel, subscription, time);
             return {
               userId: subscription.sessionId,
               plan: subscription.planId,

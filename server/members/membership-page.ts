@@ -16,7 +16,7 @@ import { dateText } from '../payments/pages/order-page.ts';
 import { planOf, soldPlanOf } from '../payments/plan-of.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { SessionLookup } from '../sessions/browsers.ts';
-import { accessUntil, usualGraceDays } from './access.ts';
+import { accessOf } from './access.ts';
 import type { MemberPage } from './member-page.ts';
 import { type MemberTexts, memberTexts } from './member-texts.ts';
 import { type MemberNeeds, Members } from './members.ts';
@@ -84,9 +84,7 @@ export function membershipPage(deps: MembershipNeeds): MemberPage<'membership'> 
     const time = timeOf(subscription, now());
     const pause = pauseAt(subscription, time);
     const goesOnAt = pause ? pause.until : time;
-    const disputed = await store.subscriptions.isDisputed(subscription);
-    const { graceDays = usualGraceDays } = funnel.account;
-    const until = accessUntil({ subscription, disputed, graceDays }, time);
+    const until = await accessOf(store, funnel, subscription, time);
     const [next] = dues && goesOnAt ? chargesToCome(subscription, dues, goesOnAt) : [];
     return {
       subscription,
