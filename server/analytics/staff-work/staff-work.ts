@@ -146,7 +146,7 @@ export class StaffWork {
 
   /** Waits; not any longer once the work ends. */
   #rest(ms: number): Promise<void> {
-    return pause(ms, undefined, this.#stopping).catch(() => {});
+    return pause(ms, undefined, { signal: this.#stopping.signal }).catch(() => {});
   }
 
   /** Measures a portion. Out: call it after the portion; gives the rest in milliseconds. */

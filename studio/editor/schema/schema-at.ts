@@ -18,12 +18,17 @@ const followed = new WeakMap<Schema, Schema>();
 export function resolved(schema: Schema): Schema {
   const known = followed.get(schema);
   if (known) return known;
-  const { $ref, ...beside } = schema;
-  const definition = funnelSchema.definitions?.[$ref?.split('/').at(-1) ?? ''];
-  const below = definition && resolved(definition);
-  const found = below ? (Object.keys(beside).length === 0 ? below : { ...below, ...beside }) : schema;
+  const found = follow(schema);
   followed.set(schema, found);
   return found;
+}
+
+function follow(schema: Schema): Schema {
+  const { $ref, ...beside } = schema;
+  const definition = funnelSchema.definitions?.[$ref?.split('/').at(-1) ?? ''];
+  if (!definition) return schema;
+  const below = resolved(definition);
+  return Object.keys(beside).length === 0 ? below : { ...below, ...beside };
 }
 
 /** The forms that a value may have: those of a union, else the schema itself. */
