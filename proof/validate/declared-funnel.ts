@@ -7,9 +7,9 @@ import { jsonIn } from './json-text.ts';
 import { type OverlayFile, translationsIn, usableOverlay } from './overlay.ts';
 
 /**
- * The funnel that files declare, with its defaults and translations; undefined if `readFunnel` finds faults. It does not
- * say which: so it is faster, and takes a fifth of the code, for whoever shows a funnel while it is edited. Never throws,
- * whatever the text.
+ * The funnel that files declare, with its defaults and translations; undefined if `readFunnel` finds faults. It never
+ * says what the faults are. That makes it faster, and it loads a fifth of the code: a preview needs no more. Never
+ * throws, whatever the text.
  */
 export function declaredFunnel(text: string, overlayFiles: readonly OverlayFile[] = []): Funnel | undefined {
   const written = jsonIn(text);

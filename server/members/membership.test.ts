@@ -274,7 +274,7 @@ describe.each(databases)('the page of a membership, on $name', ({ open }) => {
     expect(row?.cancelAt).toBeUndefined();
   });
 
-  test('signing out ends it for whoever has kept the cookie too, and in no other browser', async () => {
+  test('signing out ends the session of one browser, whose cookie is then refused; other browsers stay signed in', async () => {
     await member('pia@example.com');
     await signIn('pia@example.com');
     const elsewhere = cookie;

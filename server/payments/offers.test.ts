@@ -160,7 +160,7 @@ describe.each(databases)('offers, on $name', ({ open }) => {
     expect(anew.amount_total).toBe(2499);
   });
 
-  test('whoever pays while another choice closes the Session is led on, and sold nothing else', async () => {
+  test('a payer who pays the first choice while the second one closes it has bought the first alone', async () => {
     const visit = await Visit.begin('Myself');
     const { id } = await checkoutIn(await visit.pay('course'));
     const fault = server.double.fail({ path: `/v1/checkout/sessions/${id}/expire`, status: 'slow' });

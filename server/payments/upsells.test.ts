@@ -161,7 +161,7 @@ describe.each(databases)('an upsell, on $name', ({ open }) => {
     expect(await visitor.charged()).toEqual([book]);
   });
 
-  test('whoever was deleted at Stripe is charged nothing by a tap, and led to the checkout', async () => {
+  test('a customer who was deleted at Stripe is not charged by a tap; the checkout is offered instead', async () => {
     const visitor = await payer('course');
     const { customer } = await server.account.checkout.sessions.retrieve(visitor.id);
     await server.account.customers.del(String(customer));
@@ -172,7 +172,7 @@ describe.each(databases)('an upsell, on $name', ({ open }) => {
     expect(to).toContain(`${server.double.url}/c/`);
   });
 
-  test('whoever has given no card is offered nothing, and charged nothing', async () => {
+  test('a payer without a card is offered no upsell, and is not charged', async () => {
     const visitor = await payer('monthly', 'none');
     expect(await visitor.sees()).toMatchObject({ card: '', state: 'done' });
     expect(await (await visitor.answer('accept')).json()).toEqual({});
