@@ -18,6 +18,16 @@ function codeOf(options: Options, schemas: Readonly<Record<string, AnySchemaObje
   return standaloneCode.default(ajv, Object.fromEntries(names.map((name) => [name, name])));
 }
 
+let checks: string | undefined;
+let explanations: string | undefined;
+
+/** The code that checks whether a file fits. Generated once for all pages and workers of a build: it takes seconds. */
+const checkCode = (): string =>
+  (checks ??= codeOf(checkerOptions, { matches: checkedSchema, isOverlay: fileSchemas.overlay }));
+
+/** The code that tells all mistakes of a file; generated once, too. */
+const mistakesCode = (): string => (explanations ??= codeOf(explainerOptions, fileSchemas));
+
 /** Loads the code that explains mistakes when there are any; browsers cannot. */
 const whenNeeded = `
   import { createRequire } from 'node:module';
@@ -54,10 +64,9 @@ export function compiledStructure(runsOn: 'node' | 'browser'): Plugin {
         id: [/^virtual:(?:explained-)?mistakes$/, /\/proof\/validate\/structure-check\.ts$/],
       },
       handler(id) {
-        if (id === mistakes.id)
-          return { code: codeOf(explainerOptions, fileSchemas), moduleSideEffects: false };
+        if (id === mistakes.id) return { code: mistakesCode(), moduleSideEffects: false };
         if (id === explained) return { code: explaining(atOnce), moduleSideEffects: false };
-        return `${codeOf(checkerOptions, { matches: checkedSchema, isOverlay: fileSchemas.overlay })}
+        return `${checkCode()}
             ${runsOn === 'node' ? explaining(whenNeeded) : `export { schemaErrors } from '${explained}';`}`;
       },
     },
