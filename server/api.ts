@@ -3,6 +3,7 @@
 export type { CreateAccountRequest } from './accounts/create-account.ts';
 export type * from './analytics/response/analytics-response.ts';
 export type { DraftResponse, DraftsResponse } from './drafts/read-draft.ts';
+export type { RevisionResponse, RevisionsResponse } from './drafts/revisions.ts';
 export type { SaveDraftResponse } from './drafts/save-draft.ts';
 export type { StartDraftResponse } from './drafts/start-draft.ts';
 export type { ProblemResponse } from './http/problem.ts';

@@ -10,7 +10,8 @@ import {
 import { type AddPictureNeeds, addPicture, addPictureCall } from './drafts/add-picture.ts';
 import { type DiscardDraftNeeds, discardDraft, discardDraftCall } from './drafts/discard-draft.ts';
 import { type DraftEventsNeeds, draftEvents, draftEventsCall } from './drafts/draft-events.ts';
-import { draft, draftCall, drafts, draftsCall, revision, revisionCall } from './drafts/read-draft.ts';
+import { draft, draftCall, drafts, draftsCall } from './drafts/read-draft.ts';
+import { revision, revisionCall, revisions, revisionsCall } from './drafts/revisions.ts';
 import { type SaveDraftNeeds, saveDraft, saveDraftCall } from './drafts/save-draft.ts';
 import { type StartDraftNeeds, startDraft, startDraftCall } from './drafts/start-draft.ts';
 import type { Call } from './http/call.ts';
@@ -135,6 +136,7 @@ export const calls: readonly (readonly [Call, (deps: CallNeeds) => Handler])[] =
   [draftCall, draft],
   [saveDraftCall, saveDraft],
   [draftEventsCall, draftEvents],
+  [revisionsCall, revisions],
   [revisionCall, revision],
   [addPictureCall, addPicture],
   [discardDraftCall, discardDraft],

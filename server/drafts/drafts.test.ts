@@ -6,6 +6,7 @@ import { servers } from '../../tests/support/server/servers.ts';
 import { byToken, type StaffBrowser, staffAccount } from '../../tests/support/server/staff-account.ts';
 import { staffToken, type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
+import type { RevisionsResponse } from '../api.ts';
 
 const shipped = JSON.parse(readFileSync('schema/funnel.json', 'utf8'));
 const withLogo = JSON.stringify({
@@ -75,6 +76,12 @@ describe.each(servers)('drafts on $name', ({ start }) => {
     return { id, path, save, read };
   }
 
+  /** The numbers of the revisions that are kept. */
+  const kept = async (path: string) => {
+    const { revisions }: RevisionsResponse = await (await ben.get(`${path}/revisions`)).json();
+    return revisions.map(({ revision }) => revision);
+  };
+
   const events = async (person: StaffBrowser, path: string) => {
     const response = await person.get(path);
     expect(response.headers.get('Content-Type')).toBe('text/event-stream');
@@ -90,7 +97,7 @@ describe.each(servers)('drafts on $name', ({ start }) => {
     expect(drafts[0]).toMatchObject({ ...head, conflicts: 0, savedAt: server.clock.time.toISOString() });
     const draft = await read();
     expect(draft).toMatchObject({ ...head, problems: [{ rule: 'json', file: 'funnel.json', line: 1 }] });
-    expect(draft.revisions.map(({ revision }: { revision: number }) => revision)).toEqual([2, 1]);
+    expect(await kept(path)).toEqual([2, 1]);
     const { files } = await (await ben.get(`${path}/revisions/1`)).json();
     expect(JSON.parse(files['funnel.json'])).toMatchObject({ id: 'job-seeker', version: '1.1.3' });
   });
@@ -170,22 +177,24 @@ describe.each(servers)('drafts on $name', ({ start }) => {
     expect(await read()).toMatchObject({ files: { 'funnel.json': of('two') }, conflicts: [] });
   });
 
-  test('keep their last 100 revisions', async () => {
-    const { id, path, save, read } = await draftOf('2');
+  test('keep their last 100 revisions, before them one of each ten minutes, and the first', async () => {
+    const { id, path, save } = await draftOf('2');
     const { drafts } = server.store;
-    const revised = { id, by: 'Ana', at: server.clock.time, edits: {}, conflicts: [] };
-    for (let after = 2; after < 102; after += 1)
-      expect(await drafts.save({ ...revised, after, files: { 'funnel.json': String(after + 1) } })).toBe(
-        true,
-      );
-    await save(ana, 102, '103');
-    const { revisions } = await read();
-    expect([revisions.length, revisions[0].revision, revisions[99].revision]).toEqual([100, 103, 4]);
-    expect(await (await ben.get(`${path}/revisions/4`)).json()).toEqual({ files: { 'funnel.json': '4' } });
+    const began = new Date('2026-11-29T12:00:00Z').getTime();
+    const revised = { id, by: 'Ana', edits: {}, conflicts: [] };
+    for (let after = 2; after < 150; after += 1) {
+      const at = new Date(began + after * 60_000);
+      const files = { 'funnel.json': String(after + 1) };
+      expect(await drafts.save({ ...revised, after, at, files })).toBe(true);
+    }
+    await save(ana, 150, '151');
+    const newest = Array.from({ length: 100 }, (_, older) => 151 - older);
+    expect(await kept(path)).toEqual([...newest, 50, 40, 30, 20, 10, 2, 1]);
+    expect(await (await ben.get(`${path}/revisions/10`)).json()).toEqual({ files: { 'funnel.json': '10' } });
     const lost = await ben.post(`${path}/save`, { revision: 3, files: { 'funnel.json': '' } });
     expect([lost.status, (await lost.json()).detail]).toEqual([
       404,
-      'The draft has no such revision: its newest one is 103, and the last 100 are kept. Open the draft again, and go on from the newest one.',
+      'The draft has no such revision: its newest one is 151, and not all before the last 100 are kept. Open the draft again, and go on from the newest one.',
     ]);
   });
 
@@ -251,7 +260,7 @@ describe('on one server', () => {
   const noDraft =
     'There is no draft with this id; somebody may have discarded it. Open another one, or start one.';
   const noRevision =
-    'The draft has no such revision: its newest one is 1, and the last 100 are kept. Open the draft again, and go on from the newest one.';
+    'The draft has no such revision: its newest one is 1, and not all before the last 100 are kept. Open the draft again, and go on from the newest one.';
 
   test.each([
     {

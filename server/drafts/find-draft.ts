@@ -37,7 +37,7 @@ export async function filesAt(
   if (!files) {
     throw new Problem(
       'unknown-revision',
-      `The draft has no such revision: its newest one is ${saved.revision}, and the last 100 are kept. Open the draft again, and go on from the newest one.`,
+      `The draft has no such revision: its newest one is ${saved.revision}, and not all before the last 100 are kept. Open the draft again, and go on from the newest one.`,
     );
   }
   return files;

@@ -4,16 +4,8 @@ import type { Call, ResponseOf } from '../http/call.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import { fileProblem } from '../releases/validate-files.ts';
 import { draftProblems, type ProblemNeeds, publishedOfDraft } from './draft-problems.ts';
-import {
-  conflictsOf,
-  conflictsSchema,
-  filesSchema,
-  headOf,
-  headSchema,
-  savedOf,
-  savedSchema,
-} from './draft-response.ts';
-import { type DraftNeeds, filesAt, findDraft } from './find-draft.ts';
+import { conflictsOf, conflictsSchema, filesSchema, headOf, headSchema } from './draft-response.ts';
+import { type DraftNeeds, findDraft } from './find-draft.ts';
 
 export const draftsCall = {
   method: 'get',
@@ -46,7 +38,7 @@ const publishedFontSchema = Type.Object({
 export const draftCall = {
   method: 'get',
   path: '/api/staff/drafts/:id',
-  summary: 'A draft, its problems, and its last revisions.',
+  summary: 'A draft with its problems.',
   response: Type.Object({
     ...headSchema,
     files: filesSchema,
@@ -60,7 +52,6 @@ export const draftCall = {
     fonts: Type.Record(Type.String(), publishedFontSchema, {
       description: 'What is published of its fonts, by the names of their files.',
     }),
-    revisions: Type.Array(savedSchema, { description: 'The last 100, the newest first.' }),
   }),
   statuses: { 200: 'The draft.' },
   role: 'editor',
@@ -73,10 +64,9 @@ export const draft =
   (deps: DraftNeeds & ProblemNeeds): Handler =>
   async (context) => {
     const row = await findDraft(deps, context);
-    const { files, conflicts, id } = row;
+    const { files, conflicts } = row;
     const published = await publishedOfDraft(deps, row);
     const { pictures = {}, fonts = {} } = published;
-    const revisions = await deps.store.drafts.history(id);
     return jsonResponse<DraftResponse>({
       ...headOf(row),
       files,
@@ -84,26 +74,5 @@ export const draft =
       problems: [...(await draftProblems(deps, row, published))],
       pictures,
       fonts,
-      revisions: revisions.map(savedOf),
     });
-  };
-
-export const revisionCall = {
-  method: 'get',
-  path: '/api/staff/drafts/:id/revisions/:revision',
-  summary: 'The texts of a revision of a draft. Saving them takes it back.',
-  response: Type.Object({ files: filesSchema }),
-  statuses: { 200: 'The texts.' },
-  role: 'editor',
-} satisfies Call;
-
-type RevisionResponse = ResponseOf<typeof revisionCall>;
-
-/** GET /api/staff/drafts/:id/revisions/:revision. Fails with `unknown-revision`. */
-export const revision =
-  (deps: DraftNeeds): Handler =>
-  async (context) => {
-    const row = await findDraft(deps, context);
-    const files = await filesAt(deps.store, row, Number(context.req.param('revision')));
-    return jsonResponse<RevisionResponse>({ files });
   };

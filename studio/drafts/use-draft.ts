@@ -56,8 +56,8 @@ export function useSaving(text: DraftText): ReturnType<DraftText['snapshot']> {
   return useSyncExternalStore(text.subscribe, text.snapshot);
 }
 
-/** What the server tells of a revision as it is saved. */
-type SavedRevision = DraftResponse['revisions'][number];
+/** The address of what can be restored of a draft, and its name among what is read. */
+export const revisionsOf = (id: string): string => `drafts/${id}/revisions`;
 
 /** Who has a draft open, by their names; reads the draft anew whenever somebody else has saved it. */
 export function useReaders(id: string, text: DraftText): readonly string[] {
@@ -69,16 +69,9 @@ export function useReaders(id: string, text: DraftText): readonly string[] {
     const readAnew = () => client.invalidateQueries({ queryKey });
     // Also as they open: somebody may have saved since the draft was read.
     for (const name of ['open', 'conflicts', 'discarded']) events.addEventListener(name, readAnew);
-    events.addEventListener('revision', async ({ data }) => {
-      const { revision, savedBy, savedAt }: SavedRevision = JSON.parse(data);
-      if (revision > (await text.revisionSaved())) readAnew();
-      // The answer to the save had all but who saved it and when.
-      else
-        client.setQueryData<DraftResponse>(queryKey, (draft) => {
-          const isListed = draft?.revisions.some((listed) => listed.revision === revision);
-          if (!draft || isListed) return draft;
-          return { ...draft, revisions: [{ revision, savedBy, savedAt }, ...draft.revisions] };
-        });
+    events.addEventListener('revision', async ({ lastEventId }) => {
+      client.invalidateQueries({ queryKey: [revisionsOf(id)] });
+      if (Number(lastEventId) > (await text.revisionSaved())) readAnew();
     });
     events.addEventListener('readers', ({ data }) => setReaders(JSON.parse(data).readers));
     return () => events.close();

@@ -102,6 +102,7 @@ test('the same funnel is built by keys alone', async () => {
   expect(text).toBe(written.replace('sleep-check', 'nap-check'));
 
   await lookByKeys(page);
+  await restoreByKeys(page);
 }, 240_000);
 
 /** Looks at another screen, in another language, as somebody who gave another answer. */
@@ -114,4 +115,15 @@ async function lookByKeys(page: Page): Promise<void> {
   await shown.getByRole('heading', { name: 'About you' }).waitFor();
   await press(button(page, 'Desktop'));
   await choose(page.getByLabel('Moment', { exact: true }), 'Back');
+}
+
+/** Takes the draft back to how it began, and then takes that back. */
+async function restoreByKeys(page: Page): Promise<void> {
+  const { press } = keysOn(page);
+  const { 'funnel.json': now } = await savedFiles(page);
+  await press(page.getByRole('link', { name: 'History', exact: true }));
+  await press(button(page, 'Restore revision 1'));
+  await expect.poll(async () => (await savedFiles(page))['funnel.json']).not.toBe(now);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(async () => (await savedFiles(page))['funnel.json']).toBe(now);
 }

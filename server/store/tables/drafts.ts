@@ -55,8 +55,11 @@ interface NewRevision extends Pick<Draft, 'id' | 'files' | 'conflicts'> {
 /** The channel on which the database announces a draft that has changed, by its id. */
 export const draftChannel = 'stile_drafts';
 
-/** How many revisions of a draft are kept. */
+/** How many revisions of a draft are kept whatever their time: what is saved now was made of one of them. */
 const keptRevisions = 100;
+
+/** Of those before, the last one in each such time is kept. A draft is saved once a second while somebody types. */
+const keptEvery = sql`interval '10 minutes'`;
 
 /** What staff are writing, and its last revisions. */
 export class Drafts {
@@ -164,6 +167,14 @@ export class Drafts {
       .deleteFrom('draft_revisions')
       .where('draft_id', '=', id)
       .where('revision', '<=', revision - keptRevisions)
+      .where('revision', '>', 1)
+      .where(
+        sql<boolean>`exists (
+          select from draft_revisions as later
+          where later.draft_id = draft_revisions.draft_id and later.revision = draft_revisions.revision + 1
+            and ${timeOf('later')} = ${timeOf('draft_revisions')}
+        )`,
+      )
       .execute();
     await announceDraft(this.#db, id);
     return true;
@@ -201,6 +212,10 @@ export class Drafts {
 export async function announceDraft(db: Database, id: string): Promise<void> {
   await sql`select pg_notify(${draftChannel}, ${id})`.execute(db);
 }
+
+/** In which of the times a revision was saved, of each of which one is kept. */
+const timeOf = (revision: string) =>
+  sql`date_bin(${keptEvery}, ${sql.ref(`${revision}.saved_at`)}, timestamptz 'epoch')`;
 
 /** The drafts with their newest revisions. */
 const newest = (db: Database) =>

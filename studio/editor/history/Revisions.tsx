@@ -1,26 +1,30 @@
 import { useState } from 'react';
+import type { RevisionResponse, RevisionsResponse } from '../../../server/api.ts';
 import { call } from '../../api/call.ts';
-import type { Files } from '../../drafts/typed-since.ts';
+import { useStaffData } from '../../api/StaffData.tsx';
+import { revisionsOf } from '../../drafts/use-draft.ts';
+import { Loaded } from '../../parts/Loaded.tsx';
 import { Moment } from '../../parts/Moment.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { Refusal } from '../../parts/Refusal.tsx';
-import { useDraft, useEditor, useEditorState } from '../context/EditorContext.tsx';
+import { useDraft, useEditor } from '../context/EditorContext.tsx';
 import styles from './HistoryView.module.css';
+import { ofEachMinute } from './of-each-minute.ts';
 import { texts } from './texts.ts';
 
-/** The last revisions of the draft, each to restore: an act, so that undo takes it back. */
+/** What can be restored of the draft: an act, so that undo takes it back. */
 export function Revisions() {
-  const { id, revisions } = useDraft();
+  const { id } = useDraft();
   const editor = useEditor();
-  const { files } = useEditorState();
+  const kept = useStaffData<RevisionsResponse>(revisionsOf(id));
   const [error, setError] = useState<Error>();
   const restore = async (revision: number) => {
     try {
-      const old = await call<{ readonly files: Files }>(`drafts/${id}/revisions/${revision}`);
-      const removed = Object.keys(files).filter((name) => !Object.hasOwn(old.files, name));
+      const { files: written } = await call<RevisionResponse>(`${revisionsOf(id)}/${revision}`);
+      const removed = (name: string) => !Object.hasOwn(written, name);
       editor.do({
         label: texts.restored(revision),
-        edits: () => ({ files: {}, written: old.files, removed }),
+        edits: ({ files }) => ({ files: {}, written, removed: Object.keys(files).filter(removed) }),
       });
       setError(undefined);
     } catch (error) {
@@ -30,23 +34,27 @@ export function Revisions() {
   return (
     <Panel heading={texts.revisions}>
       {error && <Refusal error={error} />}
-      <ul>
-        {revisions.map(({ revision, savedBy, savedAt }) => (
-          <li key={revision} className={styles.change}>
-            <p>
-              {texts.revision(revision, savedBy)}, <Moment at={savedAt} />
-            </p>
-            <button
-              type="button"
-              className={styles.act}
-              aria-label={texts.restored(revision)}
-              onClick={() => restore(revision)}
-            >
-              {texts.restore}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <Loaded query={kept}>
+        {({ revisions }) => (
+          <ul>
+            {ofEachMinute(revisions).map(({ revision, savedBy, savedAt }) => (
+              <li key={revision} className={styles.change}>
+                <p>
+                  {texts.revision(revision, savedBy)}, <Moment at={savedAt} />
+                </p>
+                <button
+                  type="button"
+                  className={styles.act}
+                  aria-label={texts.restored(revision)}
+                  onClick={() => restore(revision)}
+                >
+                  {texts.restore}
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Panel>
   );
 }
