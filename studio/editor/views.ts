@@ -11,6 +11,7 @@ import {
 import { type ComponentType, lazy } from 'react';
 import { FilesView } from './files/FilesView.tsx';
 import { MapView } from './map/MapView.tsx';
+import { ConflictCount } from './parts/ConflictCount.tsx';
 import { ProblemCount } from './parts/ProblemCount.tsx';
 import { ProblemsView } from './problems/ProblemsView.tsx';
 import { ScreenView } from './screen/ScreenView.tsx';
@@ -62,5 +63,12 @@ export const views: readonly EditorView[] = [
     view: lazy(() => import('./history/HistoryView.tsx')),
     hasInspector: false,
   },
-  { id: 'files', name: texts.views.files, icon: FolderOpen, view: FilesView, hasInspector: false },
+  {
+    id: 'files',
+    name: texts.views.files,
+    icon: FolderOpen,
+    view: FilesView,
+    badge: ConflictCount,
+    hasInspector: false,
+  },
 ];

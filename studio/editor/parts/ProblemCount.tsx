@@ -1,6 +1,5 @@
-import { VisuallyHidden } from '../../../renderer/ui/VisuallyHidden.tsx';
 import { useChecked } from '../context/EditorContext.tsx';
-import styles from './ProblemCount.module.css';
+import { Count } from './Count.tsx';
 import { texts } from './texts.ts';
 
 /** How many problems the draft has, or one of its files, in the colour of the worst; nothing if it has none. */
@@ -8,12 +7,5 @@ export function ProblemCount({ file }: { readonly file?: string }) {
   const { problems } = useChecked();
   const shown = problems.filter((problem) => file === undefined || problem.file === file);
   const worst = shown.some(({ severity }) => severity === 'error') ? 'error' : 'warning';
-  return (
-    shown.length > 0 && (
-      <span className={`${styles.count} ${styles[worst]}`}>
-        <span aria-hidden>{shown.length}</span>
-        <VisuallyHidden>{texts.count(shown.length, worst)}</VisuallyHidden>
-      </span>
-    )
-  );
+  return <Count count={shown.length} tone={worst} label={texts.count(shown.length, worst)} />;
 }

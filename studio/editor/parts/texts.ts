@@ -5,6 +5,7 @@ export const texts = {
     const problems = count === 1 ? '1 problem' : `${count} problems`;
     return worst === 'error' ? `${problems}, with errors` : problems;
   },
+  conflicts: (count: number) => (count === 1 ? '1 conflict' : `${count} conflicts`),
   change: 'Change…',
   commands: 'Commands',
   search: 'Find a command or a screen',
