@@ -1,8 +1,10 @@
 import { fieldWritersIn } from '../../../proof/facts/uses/field-writers.ts';
+import { placesOfArms } from '../../../schema/authoring/places.ts';
 import { sourcesOf } from '../../../schema/authoring/value-sources.ts';
 import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Step } from '../../../schema/declaration/step.ts';
+import { changesOf, placeOfChange, withArm } from '../../../schema/experiments/arms.ts';
 import { conditionsOf, type PlacedCondition } from '../../../schema/flow/conditions.ts';
 import { isWithin, pointerTo } from '../../../schema/places/pointer.ts';
 import { type Act, funnelFile } from '../document/act.ts';
@@ -32,6 +34,9 @@ export function deleteStep(funnel: Funnel, step: Step): Act {
     (source) => removeValue(source, own),
     keepSuppressions(funnel),
     leadTo(new Map(meant)),
+    ...placesOfArms(funnel, 'path')
+      .filter(({ value }) => value === step.path)
+      .map(({ path }) => leading(pointerTo(...path), follows)),
   );
   const selected = Math.max(0, Math.min(index, funnel.steps.length - 2));
   return {
@@ -52,7 +57,7 @@ export function deleteStep(funnel: Funnel, step: Step): Act {
 /** Takes out what depends on a step and its answers, the last first: the places of the others stay. */
 function dependants(funnel: Funnel, step: Step, fields: ReadonlySet<string>): readonly Change[] {
   const own = pointerTo('steps', funnel.steps.indexOf(step));
-  const conditions = conditionsOf(funnel)
+  const conditions = [...conditionsOf(funnel), ...conditionsInArms(funnel)]
     .filter(({ path }) => !isWithin(pointerTo(...path), own))
     .map((placed) => withoutFields(placed, fields));
   const values = Object.entries(funnel.values ?? {}).flatMap(([name, value]) =>
@@ -73,6 +78,29 @@ function dependants(funnel: Funnel, step: Step, fields: ReadonlySet<string>): re
   return [...conditions, ...shown, ...values, ...experiments].toReversed();
 }
 
+/** The conditions in what arms change, by paths of the funnel. */
+const conditionsInArms = (funnel: Funnel): readonly PlacedCondition[] =>
+  funnel.experiments.flatMap(({ arms = {} }, index) =>
+    Object.entries(arms).flatMap(([name, arm]) => {
+      const placed = conditionsOf(withArm(funnel, arm));
+      return changesOf(arm).flatMap((change) => {
+        const place = placeOfChange(funnel, change);
+        return placed
+          .filter(({ path }) => isWithin(pointerTo(...path), pointerTo(...place)))
+          .map(({ when, path }) => ({
+            when,
+            path: ['experiments', index, 'arms', name, ...change, ...path.slice(place.length)],
+          }));
+      });
+    }),
+  );
+
+/** Leads to another path, if the place is still there. */
+const leading =
+  (pointer: string, to: string): Change =>
+  (source) =>
+    source.nodeAt(pointer) ? setValue(source, pointer, to) : [];
+
 const removing =
   (...path: readonly (string | number)[]): Change =>
   (source) =>
@@ -83,8 +111,7 @@ function withoutFields({ when, path }: PlacedCondition, fields: ReadonlySet<stri
   const left = withoutAnswers(when, fields);
   if (left === when) return () => [];
   if (typeof left !== 'boolean') return (source) => setValue(source, pointerTo(...path), left);
-  const [section, index, property] = path;
-  const next = section === 'steps' && property === 'next' ? pointerTo(section, index ?? '', property) : '';
+  const next = path.at(-3) === 'next' ? pointerTo(...path.slice(0, -2)) : '';
   return inTurn(removing(...(left ? path : path.slice(0, -1))), next ? withoutIdle(next) : () => []);
 }
 

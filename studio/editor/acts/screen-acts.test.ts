@@ -87,6 +87,7 @@ function done(path: string, act: (funnel: Funnel) => Parameters<Editor['do']>[0]
 
 const pets = 'examples/pet-insurance.json';
 const shipped = 'schema/funnel.json';
+const arms = 'tests/funnels/arms/funnel.json';
 
 describe('adding a screen', () => {
   const adding = (from: string, to: string, kind: KindName) => (funnel: Funnel) =>
@@ -254,8 +255,22 @@ describe('deleting a screen', () => {
     const before = declaredBy(editor);
     editor.do(deleteStep(before, stepIn(before, '/step3')));
     expect(errorsIn(editor)).toEqual([]);
-    const arms = 'tests/funnels/arms/funnel.json';
     expect(done(arms, deleting('/time')).lines).toContain('+          "steps": {},');
+  });
+
+  test('leads on where arms lead to it, and takes out what its answer decides in them', () => {
+    const written = JSON.parse(read(arms));
+    written.experiments[0].arms.short.steps = {
+      '/tea': { next: '/time' },
+      '/cups': { next: [{ when: { answer: 'Time', is: 'Evening' }, to: '/done' }, { to: '/plan' }] },
+    };
+    const editor = editorOf({ [funnelFile]: JSON.stringify(written, undefined, 2) });
+    editor.do(deleting('/time')(declaredBy(editor)));
+    expect(declaredBy(editor).experiments[0]?.arms?.short?.steps).toEqual({
+      '/tea': { next: '/cups' },
+      '/cups': { next: '/plan' },
+    });
+    expect(errorsIn(editor)).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { armedFunnel } from '../../../tests/support/armed-funnel.ts';
+import { minimalFunnel } from '../../../tests/support/funnels.ts';
 import { changeableAt } from './changeable.ts';
 import { formOf, orderOf, propertiesOf, schemaAt } from './schema-at.ts';
 
@@ -83,6 +84,11 @@ test('what an arm says of a thing has the form of its kind, and is as declared w
   expect(schemaAt(armedFunnel, block)).toMatchObject({ type: 'string', translate: true });
   expect(schemaAt(armedFunnel, '/experiments/0/arms/short/plans/pro/total')).toMatchObject({ default: 4 });
   expect(schemaAt(armedFunnel, '/experiments/0/arms/short/steps/~1none/heading')).toBeUndefined();
+});
+
+test('what a variant leaves out is as its step has it', () => {
+  const [{ heading } = {}] = minimalFunnel.steps;
+  expect(schemaAt(minimalFunnel, '/steps/0/variants/long/heading')).toMatchObject({ default: heading });
 });
 
 test('an arm can change each step by its path, each plan by its id, and each page and route by its name', () => {

@@ -139,23 +139,34 @@ export function schemasTo(funnel: unknown, pointer: string): readonly (Schema | 
   for (const [at, name] of path.entries()) {
     const above = schemas[at];
     const form = above && formOf(above, value);
-    schemas.push(changeForm(funnel, path.slice(0, at + 1)) ?? (form && schemaBelow(form, name)));
+    const below = form && schemaBelow(form, name);
+    schemas.push(changeForm(funnel, path.slice(0, at + 1), below) ?? below);
     value = Object(value)[name];
   }
   return schemas;
 }
 
-/** What an arm may say of a thing, by the form of that: nothing is needed, and what it leaves out is as declared. */
-function changeForm(funnel: unknown, path: readonly string[]): Schema | undefined {
+/**
+ * What an arm or a variant may say of a thing: nothing is needed, and what it leaves out is as declared. In: the schema
+ * that the place has by itself.
+ */
+function changeForm(funnel: unknown, path: readonly string[], below: Schema | undefined): Schema | undefined {
+  const [section, index = '', variants, name] = path;
+  if (section === 'steps' && variants === 'variants' && name !== undefined && path.length === 4)
+    return below && asDeclared(below, Object(Object(funnel).steps)[index]);
   const place = changeableAt(funnel, pointerTo(...path.slice(0, -1)))?.get(path.at(-1) ?? '');
   if (place === undefined) return undefined;
   const declared = pathOf(place).reduce((value, name) => Object(value)[name], funnel);
   const form = formOf(schemaAt(funnel, place) ?? {}, declared);
-  if (!form?.properties) return undefined;
-  const { kind: _, ...properties } = form.properties;
-  const asDeclared = Object.entries(properties).map(([name, written]): [string, Schema] => {
+  return form?.properties && asDeclared(form, declared);
+}
+
+/** The form of what changes a thing. */
+function asDeclared(form: Schema, declared: unknown): Schema {
+  const { kind: _, ...properties } = form.properties ?? {};
+  const left = Object.entries(properties).map(([name, written]): [string, Schema] => {
     const { [name]: now } = Object(declared);
     return [name, now === undefined ? written : { ...resolved(written), default: now }];
   });
-  return { ...form, properties: Object.fromEntries(asDeclared), required: [], isChange: true };
+  return { ...form, properties: Object.fromEntries(left), required: [], isChange: true };
 }

@@ -1,6 +1,5 @@
 import equal from 'fast-deep-equal';
 import { memo } from 'react';
-import { choiceSetUses } from '../../../../proof/facts/uses/choice-set-uses.ts';
 import { choicesOf } from '../../../../schema/answers/choice-set.ts';
 import type { Funnel } from '../../../../schema/declaration/funnel.ts';
 import { pathOf, pointerTo } from '../../../../schema/places/pointer.ts';
@@ -12,6 +11,7 @@ import styles from './ChoicesEditor.module.css';
 import { PartSelect } from './PartField.tsx';
 import { StoredAnswers } from './StoredAnswers.tsx';
 import { texts } from './texts.ts';
+import { usersOf } from './users-of.ts';
 
 /** The choices of a question: a set that several may share, a list of its own, or one that is built in. */
 export function ChoicesEditor({ pointer, schema, value, control, change }: PropertyEditorProps) {
@@ -63,20 +63,7 @@ export function ChoiceSetEditor({ pointer, control }: PropertyEditorProps) {
   );
 }
 
-const Users = memo(({ funnel, set }: { readonly funnel: Funnel; readonly set: string }) => (
-  <p className={styles.note}>{usersOf(funnel, set)}</p>
-));
-
 /** Which screens use a set, and what a change of it does. */
-function usersOf(funnel: Funnel, set: string): string {
-  const uses = choiceSetUses(funnel).filter(({ name }) => name === set);
-  const screens = new Set(
-    uses.map(({ pointer }) => {
-      const [section, name = ''] = pathOf(pointer);
-      return section === 'steps'
-        ? texts.choices.screen(funnel.steps[Number(name)]?.number ?? 0)
-        : texts.choices.page(name);
-    }),
-  );
-  return texts.choices.usedBy([...screens]);
-}
+const Users = memo(({ funnel, set }: { readonly funnel: Funnel; readonly set: string }) => (
+  <p className={styles.note}>{texts.choices.usedBy(usersOf(funnel, set))}</p>
+));

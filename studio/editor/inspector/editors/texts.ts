@@ -57,6 +57,7 @@ export const texts = {
     builtIn: (list: string) => `Built in: ${list}`,
     screen: (number: number) => `screen ${number}`,
     page: (name: string) => `the page ${name}`,
+    arm: (name: string, experiment: string) => `the arm ${name} of ${experiment}`,
     usedBy: (users: readonly string[]) => {
       const names = new Intl.ListFormat('en').format(users);
       if (users.length === 0) return 'No question uses this set yet.';
