@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { minimalText } from '../support/funnel-text.ts';
+import { editorWithDraft } from './editor-with-draft.ts';
 import { tabTo } from './keyboard.ts';
 import { barriersOn, desktop, phone, type Stage, staffToken, test } from './stage.ts';
 
@@ -11,26 +12,14 @@ test.beforeAll(async ({ openStage }) => {
 });
 
 /** The page of an editor of this name, who has started a draft. */
-async function editorWithDraft(name: string) {
+async function opened(name: string) {
   const page = await stage.visitor({ viewport: desktop });
-  const call = async (path: string, data: object, headers?: Record<string, string>) => {
-    const response = await page.request.post(`/api/staff/${path}`, {
-      data,
-      headers: { Origin: stage.address, ...headers },
-    });
-    return response.json();
-  };
-  const invited = { email: `${name}@example.com`, role: 'editor' };
-  const { link } = await call('invitations', invited, { Authorization: `Bearer ${staffToken}` });
-  const token = new URL(link).hash.slice(1);
-  await call('invitations/accept', { token, name, password: 'correct horse battery' });
-  const { id } = await call('funnels/pet-quiz/drafts', { name: 'Pets', from: '1.0.0' });
-  return { page, id, save: (body: object) => call(`drafts/${id}/save`, body) };
+  return { page, draft: await editorWithDraft(page, stage.address, name) };
 }
 
 test('a misspelt name stands in its text and in the list, and is mended and undone by keyboard', async () => {
-  const { page, id } = await editorWithDraft('Ana');
-  await page.goto(`/staff/drafts/${id}/text`);
+  const { page, draft } = await opened('Ana');
+  await page.goto(`${draft.url}/text`);
   const text = page.getByRole('textbox', { name: 'Text of funnel.json' });
   const problems = page.getByRole('link', { name: 'Problems' });
   await tabTo(page, text);
@@ -67,15 +56,14 @@ test('a misspelt name stands in its text and in the list, and is mended and undo
   await page.getByText(/^Not saved since .* it is kept in this browser and tried again/).waitFor();
   await page.context().setOffline(false);
   await page.getByText('All saved').waitFor();
-  const saved = await page.request.get(`/api/staff/drafts/${id}`);
-  expect((await saved.json()).files['funnel.json']).toBe(`${minimalText} `);
+  expect(await draft.text()).toBe(`${minimalText} `);
 });
 
 test('nothing bars the way in any view of the editor, on a phone and on a desktop', async () => {
-  const { page, id, save } = await editorWithDraft('Ben');
+  const { page, draft } = await opened('Ben');
   const overlay = JSON.stringify({ language: 'es', texts: {} });
-  await save({ revision: 1, files: { 'funnel.json': minimalText, 'funnel.es.json': overlay } });
-  await page.goto(`/staff/drafts/${id}/map`);
+  await draft.save({ revision: 1, files: { 'funnel.json': minimalText, 'funnel.es.json': overlay } });
+  await page.goto(`${draft.url}/map`);
   const views = page.getByRole('navigation', { name: 'Views' }).getByRole('link');
   await views.first().waitFor();
   const barriers: string[] = [];

@@ -1,0 +1,143 @@
+import { Client } from 'pg';
+import { chromium, type Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { chromiumFlags } from '../../scripts/support/chromium.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { minimalText } from '../support/funnel-text.ts';
+import { type Served, serve } from '../support/served.ts';
+import { button } from './acts.ts';
+import { editorWithDraft } from './editor-with-draft.ts';
+import { staffToken, test } from './stage.ts';
+
+const environment = { FUNNEL: 'tests/funnels/minimal/funnel.json', STAFF_TOKEN: staffToken };
+
+let database: FreshDatabase;
+let server: Served;
+test.beforeAll(async () => {
+  database = await freshDatabase();
+  server = await serve({ ...environment, DATABASE_URL: database.url });
+});
+test.afterAll(async () => {
+  await server.stop();
+  await database.drop();
+});
+
+/** The last text of the draft that was saved, as the database has it. */
+async function storedText(): Promise<string> {
+  const client = new Client({ connectionString: database.url });
+  await client.connect();
+  const { rows } = await client.query('select files from draft_revisions order by saved_at desc limit 1');
+  await client.end();
+  return JSON.parse(rows[0].files)['funnel.json'];
+}
+
+const textOn = (page: Page) => page.getByRole('textbox', { name: 'Text of funnel.json' });
+
+/** Types numbers at the end of the text for three seconds, without a pause. Out: when each was typed, in milliseconds. */
+async function typeNumbers(page: Page): Promise<readonly number[]> {
+  await textOn(page).click();
+  await page.keyboard.press('ControlOrMeta+End');
+  const times: number[] = [];
+  while (Date.now() - (times[0] ?? Date.now()) < 3_000) {
+    times.push(Date.now());
+    await page.keyboard.type(` ${times.length - 1}`, { delay: 20 });
+  }
+  return times;
+}
+
+/** Kills a process while these numbers are typed. Out: how many milliseconds before that the first one was typed that is lost. */
+async function lostMs(typed: readonly number[], kill: () => Promise<void>): Promise<number> {
+  const killed = Date.now();
+  await kill();
+  const numbers = (await storedText()).slice(minimalText.length).split(' ');
+  const lost = typed.findIndex((_, number) => !numbers.includes(String(number)));
+  return killed - (typed[lost] ?? killed);
+}
+
+/** A draft is sent within a second of the first letter; on a busy machine it takes another one to store it. */
+const mostMs = 2_500;
+
+test('a server that is killed while somebody types has all but the last second, which the page says and saves later', async ({
+  browser,
+}) => {
+  const page = await browser.newPage();
+  const draft = await editorWithDraft(page, server.address, 'Ana');
+  await page.goto(`${draft.url}/text`);
+  const typed = await typeNumbers(page);
+  expect(await lostMs(typed, server.kill)).toBeLessThan(mostMs);
+  await page.keyboard.type(' and on');
+  await page.getByText(/^Not saved since .* it is kept in this browser and tried again/).waitFor();
+
+  const { port } = new URL(server.address);
+  server = await serve({ ...environment, DATABASE_URL: database.url, PORT: port });
+  await page.getByText('All saved').waitFor();
+  const numbers = typed.map((_, number) => ` ${number}`).join('');
+  expect(await draft.text()).toBe(`${minimalText}${numbers} and on`);
+});
+
+test('a browser that is killed while somebody types loses the last second at most, and one that is closed offers it', async ({
+  browser,
+}) => {
+  const program = await chromium.launchServer({
+    executablePath: inject('chromiumPath'),
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: [...chromiumFlags],
+  });
+  const killed = await (await chromium.connect(program.wsEndpoint())).newPage();
+  const draft = await editorWithDraft(killed, server.address, 'Ben');
+  await killed.goto(`${draft.url}/text`);
+  const signedIn = await killed.context().storageState();
+  const typed = await typeNumbers(killed);
+  expect(await lostMs(typed, () => program.kill())).toBeLessThan(mostMs);
+
+  const stored = await storedText();
+  const context = await browser.newContext({ storageState: signedIn });
+  const page = await context.newPage();
+  await page.goto(`${draft.url}/text`);
+  await textOn(page).click();
+  await context.setOffline(true);
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.keyboard.type(' unsaved');
+  await page.getByText(/^Not saved since/).waitFor();
+  await page.close();
+  await context.setOffline(false);
+
+  const reopened = await context.newPage();
+  await reopened.goto(`${draft.url}/text`);
+  await reopened.getByText('You typed something here on').waitFor();
+  await button(reopened, 'Take it over').click();
+  await expect.poll(storedText).toBe(`${stored} unsaved`);
+});
+
+test('two tabs of one person on one draft end with one text, and where both change one place it keeps both', async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  const draft = await editorWithDraft(first, server.address, 'Eva');
+  for (const tab of [first, second]) await tab.goto(`${draft.url}/map`);
+  const version = (tab: Page) => tab.getByLabel('Version', { exact: true });
+  await second.getByRole('button', { name: /^2 Pet/ }).click();
+  await second.getByLabel('Heading', { exact: true }).fill('Which animal?');
+  await version(first).fill('2.0.0');
+  const both = minimalText.replace('"1.0.0"', '"2.0.0"').replace('Which pet?', 'Which animal?');
+  await expect.poll(draft.text).toBe(both);
+  await expect.poll(() => second.getByRole('button', { name: 'Funnel' }).count()).toBe(1);
+  await second.getByRole('button', { name: 'Funnel' }).click();
+  await expect.poll(() => version(second).inputValue()).toBe('2.0.0');
+
+  const held = Promise.withResolvers<void>();
+  await second.route('**/save', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await version(second).fill('4.0.0');
+  await version(first).fill('3.0.0');
+  await expect.poll(draft.text).toContain('"3.0.0"');
+  held.resolve();
+  for (const tab of [first, second]) {
+    await tab.getByRole('link', { name: 'Files 1 conflict' }).click();
+    await tab.getByText('In the draft, by Eva', { exact: true }).waitFor();
+    await tab.getByText('Not in the draft, by Eva').waitFor();
+  }
+});
