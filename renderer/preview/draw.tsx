@@ -15,7 +15,7 @@ import { storeSessionId, withSession } from '../session/session-id.ts';
 import { dismissToast } from '../toast/toast-store.ts';
 import { recorded } from '../tracking/record.ts';
 import { setNetwork } from './isolate.ts';
-import type { PreviewScreen, PreviewState } from './messages.ts';
+import type { PreviewScreen, PreviewState } from './preview-screen.ts';
 
 /** The renderer, with the data of a page: `Root` of `App.tsx`. */
 type Renderer = ComponentType<{ readonly data: PageData; readonly path: string }>;
@@ -26,6 +26,8 @@ recorded.forProductAnalytics.handTo(() => {});
 
 let root: Root | undefined;
 let latest: PreviewScreen | undefined;
+/** What the page shows. */
+let shown: PreviewScreen | undefined;
 
 /**
  * Draws a screen as a visitor sees it who arrives there with these answers, in place of the one before. Gives whether it
@@ -41,15 +43,19 @@ export async function drawScreen(Renderer: Renderer, screen: PreviewScreen): Pro
   rememberAnswers(sessionId, answers);
   await fetchAll([flowCode, ...codeAt(funnel, path), ...codeOfAnswers(funnel, sessionId)]);
   if (latest !== screen) return false;
+  const isKept = shown !== undefined && isTheSame(shown, screen);
+  shown = screen;
   root ??= createRoot(document.getElementById('root') ?? document.body);
-  const top = scrollY;
-  leaveScreen(root);
-  setNetwork('answers', funnel.plans[0]?.name);
-  dress(screen);
-  history.replaceState(null, '', addressOf(screen));
+  const top = isStill ? scrollY : 0;
+  if (!isKept) {
+    leaveScreen(root);
+    setNetwork('answers', funnel.plans[0]?.name);
+    dress(screen);
+    history.replaceState(null, '', addressOf(screen));
+  }
   const data = { funnel, checkout: {}, tracking: {}, sessionId };
   flushSync(() => root?.render(<Renderer data={data} path={path} />));
-  if (isStill) scrollTo({ top, behavior: 'instant' });
+  if (top > 0) scrollTo({ top, behavior: 'instant' });
   comeToRest();
   await painted();
   if (latest !== screen || !networkIn[state]) return latest === screen;
@@ -62,6 +68,15 @@ export async function drawScreen(Renderer: Renderer, screen: PreviewScreen): Pro
   comeToRest();
   return latest === screen;
 }
+
+/** Whether a screen is the one that is shown, with other texts, and without an answer on its way. */
+const isTheSame = ({ funnel, ...before }: PreviewScreen, now: PreviewScreen): boolean =>
+  now.isReworded?.(funnel) === true &&
+  networkIn[now.state] === undefined &&
+  before.state === now.state &&
+  before.path === now.path &&
+  before.sessionId === now.sessionId &&
+  JSON.stringify(before.answers) === JSON.stringify(now.answers);
 
 function addressOf({ funnel, path, sessionId, query }: PreviewScreen): string {
   const besides = new URLSearchParams(query).toString();

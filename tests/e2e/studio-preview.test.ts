@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
-import type { PreviewState } from '../../renderer/preview/messages.ts';
+import type { PreviewState } from '../../renderer/preview/preview-screen.ts';
 import type { Answers } from '../../schema/answers/answer.ts';
 import { pathsFor } from '../../schema/authoring/audience.ts';
 import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
@@ -41,6 +41,9 @@ const written: FunnelFile = {
 };
 
 const funnel: Funnel = withDefaults(written);
+const withOtherHeadings: Funnel = JSON.parse(
+  JSON.stringify(funnel).replaceAll('"heading":"', '"heading":"Before: '),
+);
 
 const sessionId = '00000000-0000-4000-8000-000000000000';
 const success = Object.values(funnel.pages).find((page) => page.kind === 'success');
@@ -78,20 +81,19 @@ test.beforeAll(async ({ openStage }) => {
   });
 });
 
-let drawn = 0;
-
-/** Draws a screen in the preview. */
-async function preview(path: string, state: PreviewState, answers: Answers): Promise<void> {
-  drawn += 1;
-  const screen = { ...previewScreen(funnel, { path, state, answers }), id: drawn };
-  await staff.evaluate(async (screen) => {
-    const painted = new Promise<void>((resolve) =>
-      addEventListener('message', ({ data }) => data.painted === screen.id && resolve()),
-    );
-    document.querySelector('iframe')?.contentWindow?.postMessage(screen, location.origin);
-    await painted;
-  }, screen);
-}
+/** Draws a screen in the preview, as it is after its headings were typed: it has had others. */
+const preview = (path: string, state: PreviewState, answers: Answers) =>
+  staff.evaluate(
+    async ([before, screen]) => {
+      const view = document.querySelector('iframe')?.contentWindow;
+      await view?.drawPreview?.(before);
+      await view?.drawPreview?.({ ...screen, isReworded: () => true });
+    },
+    [
+      previewScreen(withOtherHeadings, { path, state, answers }),
+      previewScreen(funnel, { path, state, answers }),
+    ] as const,
+  );
 
 /** What becomes of the calls of a visitor whose answer is on its way. */
 const network: { readonly [State in PreviewState]?: (page: Page) => Promise<unknown> } = {

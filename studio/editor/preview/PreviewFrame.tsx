@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useMemo, use
 import { pageFunnelFor } from '../checks/seen-funnel.ts';
 import { useChecked, usePage } from '../context/EditorContext.tsx';
 import { drawIn, previewAddress } from './draw-in.ts';
+import { isReworded } from './is-reworded.ts';
 import styles from './PreviewFrame.module.css';
 import { type PreviewOf, screenOf } from './preview-screen.ts';
 
@@ -37,7 +38,8 @@ export function PreviewFrame({ width, height, title, children, onPainted, ...pre
     const { current } = frame;
     if (!isLoaded || !drawn || !current) return;
     let isLatest = true;
-    drawIn(current, screenOf(drawn, { path, arms, answers, state })).then(() => {
+    const screen = screenOf(drawn, { path, arms, answers, state });
+    drawIn(current, { ...screen, isReworded: (before) => isReworded(before, drawn) }).then(() => {
       if (isLatest) painted(current);
     });
     return () => {

@@ -1,23 +1,9 @@
-import type { PreviewPainted, PreviewScreen } from '../../../renderer/preview/messages.ts';
+import type { PreviewScreen } from '../../../renderer/preview/preview-screen.ts';
 
 /** The document that draws screens by the renderer of visitors; `server/pages/staff-pages.ts` serves it. */
 export const previewAddress = '/staff/preview';
 
-let lastId = 0;
-
-/**
- * Draws a screen in a frame that has loaded `previewAddress`. Settles when it is painted, or a later one in its place.
- */
-export function drawIn(frame: HTMLIFrameElement, screen: Omit<PreviewScreen, 'id'>): Promise<void> {
-  lastId += 1;
-  const sent: PreviewScreen = { ...screen, id: lastId };
-  return new Promise((resolve) => {
-    const listen = ({ data, source }: MessageEvent<PreviewPainted>) => {
-      if (source !== frame.contentWindow || !(data.painted >= sent.id)) return;
-      removeEventListener('message', listen);
-      resolve();
-    };
-    addEventListener('message', listen);
-    frame.contentWindow?.postMessage(sent, location.origin);
-  });
-}
+/** Draws a screen in a frame that has loaded `previewAddress`. Done when it is painted, or another is to be drawn. */
+export const drawIn = async (frame: HTMLIFrameElement, screen: PreviewScreen): Promise<void> => {
+  await frame.contentWindow?.drawPreview?.(screen);
+};

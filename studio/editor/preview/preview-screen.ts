@@ -1,4 +1,4 @@
-import type { PreviewScreen, PreviewState } from '../../../renderer/preview/messages.ts';
+import type { PreviewScreen, PreviewState } from '../../../renderer/preview/preview-screen.ts';
 import type { Answers } from '../../../schema/answers/answer.ts';
 import { directionOf } from '../../../schema/authoring/texts/direction.ts';
 import { pageAuthoringOf } from '../../../schema/declaration/authoring.ts';
@@ -18,11 +18,11 @@ export interface PreviewOf extends Look {
 const none = {};
 
 /** What a preview is to draw. In: the funnel that a draft declares. */
-export const previewScreen = (declared: Funnel, previewed: PreviewOf): Omit<PreviewScreen, 'id'> =>
+export const previewScreen = (declared: Funnel, previewed: PreviewOf): PreviewScreen =>
   screenOf(pageFunnelFor(declared, previewed), previewed);
 
 /** The same. In: the funnel as the pages of whom it is previewed for get it. */
-export function screenOf(funnel: Funnel, previewed: PreviewOf): Omit<PreviewScreen, 'id'> {
+export function screenOf(funnel: Funnel, previewed: PreviewOf): PreviewScreen {
   const { path, arms = none, answers = none, state = 'viewing' } = previewed;
   const sessionId = sessionIn(funnel, arms);
   return {

@@ -1,13 +1,11 @@
-import type { PreviewScreen } from '../../../renderer/preview/messages.ts';
+import type { PreviewScreen } from '../../../renderer/preview/preview-screen.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { pageAt, stepAt } from '../../../schema/pages/at-path.ts';
 import { drawIn, previewAddress } from './draw-in.ts';
 import { snapshotPage, snapshotStyle, snapshotWindow } from './snapshot-style.ts';
 
-type Screen = Omit<PreviewScreen, 'id'>;
-
 interface Wanted {
-  readonly screen: Screen;
+  readonly screen: PreviewScreen;
   readonly show: Set<(page: HTMLElement) => void>;
 }
 
@@ -53,7 +51,7 @@ export class Snapshots {
   }
 
   /** Gets a copy of a screen: shows it at once if it is there, or later, unless the function returned is called before. */
-  want(screen: Screen, show: (page: HTMLElement) => void): () => void {
+  want(screen: PreviewScreen, show: (page: HTMLElement) => void): () => void {
     const key = keyOf(screen);
     const page = this.#pages.get(key);
     if (page) show(copyOf(page));
@@ -85,7 +83,7 @@ export class Snapshots {
   }
 
   /** What the frame shows now, as an element for a shadow root. */
-  #pageOf({ funnel, direction }: Screen): HTMLElement {
+  #pageOf({ funnel, direction }: PreviewScreen): HTMLElement {
     const shown = this.#frame.contentDocument;
     const page = Object.assign(document.createElement('div'), {
       className: snapshotPage,
@@ -106,7 +104,7 @@ export class Snapshots {
 const copyOf = (page: HTMLElement): HTMLElement => page.cloneNode(true) as HTMLElement;
 
 /** What a screen shows, as a text: its step or page, and all that steps and pages share. */
-function keyOf({ funnel, path, sessionId, answers, state }: Screen): string {
+function keyOf({ funnel, path, sessionId, answers, state }: PreviewScreen): string {
   const thing = stepAt(funnel, path) ?? pageAt(funnel, path);
   return JSON.stringify([path, thing, sessionId, answers, state, sharedBy(funnel)]);
 }

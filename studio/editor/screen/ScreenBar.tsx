@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { memo } from 'react';
-import type { PreviewState } from '../../../renderer/preview/messages.ts';
+import type { PreviewState } from '../../../renderer/preview/preview-screen.ts';
 import { languageTags } from '../../../schema/authoring/texts/offered-languages.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { useEditor } from '../context/EditorContext.tsx';

@@ -1,5 +1,5 @@
 import { type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react';
-import type { PreviewState } from '../../../renderer/preview/messages.ts';
+import type { PreviewState } from '../../../renderer/preview/preview-screen.ts';
 import type { Arms } from '../../../schema/experiments/arms.ts';
 
 /** A window that a visitor may have, in CSS pixels. */

@@ -1,4 +1,4 @@
-import type { PreviewState } from '../../../renderer/preview/messages.ts';
+import type { PreviewState } from '../../../renderer/preview/preview-screen.ts';
 
 const states: { readonly [State in PreviewState]: string } = {
   viewing: 'Reading it',

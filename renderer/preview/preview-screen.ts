@@ -7,10 +7,8 @@ import type { Funnel } from '../../schema/declaration/funnel.ts';
  */
 export type PreviewState = 'viewing' | 'answered' | 'saving' | 'problem';
 
-/** What a preview draws: sent to its window. */
+/** What a preview draws. */
 export interface PreviewScreen {
-  /** Names the screen in the response. */
-  readonly id: number;
   /** As `pageFunnel` makes it. */
   readonly funnel: Funnel;
   /** Of the funnel's language. */
@@ -23,9 +21,19 @@ export interface PreviewScreen {
   /** All answers that the visitor has given, by field: unless they are viewing, one to this screen too. */
   readonly answers: Answers;
   readonly state: PreviewState;
+  /**
+   * Whether the funnel differs from one before in nothing but texts: a screen that shows that one stays, and only its texts
+   * are drawn. Without it every screen is drawn from the start.
+   */
+  isReworded?(before: Funnel): boolean;
 }
 
-/** The response of a preview, once the screen is painted and has come to rest. */
-export interface PreviewPainted {
-  readonly painted: number;
+declare global {
+  interface Window {
+    /**
+     * Of the window of a preview, for the page around it: draws a screen. Gives whether it is painted and has come to rest:
+     * false if another was to be drawn meanwhile. Called, not sent: a copy of a large funnel takes longer than its screen.
+     */
+    drawPreview?(screen: PreviewScreen): Promise<boolean>;
+  }
 }
