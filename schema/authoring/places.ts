@@ -48,6 +48,11 @@ function formsOf(schema: Schema, value: unknown): readonly Schema[] {
 export const eachOf = ({ items, patternProperties = {} }: Schema): object | undefined =>
   items ?? Object.values(patternProperties)[0];
 
+/** Whether a value is looked into. */
+type Reads = (place: Place) => boolean;
+
+const everything: Reads = () => true;
+
 /** The values with a mark in a part of a funnel, in the order of the file. In: the schema of the part, and its names. */
 export const placesIn = (
   mark: Mark,
@@ -81,6 +86,7 @@ function markedIn(
   part: unknown,
   schema: object,
   under: readonly string[] = [],
+  reads = everything,
 ): readonly MarkedPlace[] {
   const found: MarkedPlace[] = [];
   const read = (place: Place, schema: object): void => {
@@ -103,16 +109,19 @@ function markedIn(
       const there = Array.isArray(value) ? at : name;
       const next = { path: [...path, there], names: [...names, keys[at] ?? ''], value: below, parent: value };
       if (markOfNames) found.push({ ...next, value: name, at: 'key', mark: markOfNames });
-      if (leadsOn) read(next, form);
+      if (leadsOn && reads(next)) read(next, form);
     }
   };
   read({ path: [], names: under, value: part, parent: undefined }, schema);
   return found;
 }
 
-/** The values with a mark in a funnel, in the order of the file, without those that arms change. */
-export const placesOf = (funnel: object, mark: Mark): readonly Place[] =>
-  placesIn(mark, funnel, funnelSchema);
+/**
+ * The values with a mark in a funnel, in the order of the file, without those that arms change. In: what of it is read, if
+ * not all.
+ */
+export const placesOf = (funnel: object, mark: Mark, reads?: Reads): readonly Place[] =>
+  markedIn([mark], funnel, funnelSchema, [], reads);
 
 /** The values with a mark in what arms change, by paths of the funnel; their `names` are those without the arm. */
 export const placesOfArms = (funnel: Funnel, mark: Mark): readonly Place[] => markedInArms(funnel, [mark]);

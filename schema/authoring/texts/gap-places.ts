@@ -17,11 +17,16 @@ export const isFillable = (pointer: string): boolean => fillable.includes(pathOf
  * stored.
  */
 export const textsWithGaps = (funnel: Funnel) =>
-  textsOf(funnel).flatMap(({ text, path }) => {
+  // Most parts have none, and to find their texts takes much longer than to see that.
+  textsOf(funnel, (_section, _name, part) => hasBrace(part)).flatMap(({ text, path }) => {
     const isWritten = text === path.reduce<unknown>((part, name) => Object(part)[name], funnel);
     const isFilled = isWritten && fillable.includes(path[0] ?? '') && gapsIn(text).length > 0;
     return isFilled ? [{ text, pointer: pointerTo(...path) }] : [];
   });
+
+/** Whether a text in a value has what begins a gap. */
+const hasBrace = (value: unknown): boolean =>
+  typeof value === 'string' ? value.includes('{') : Object.values(Object(value)).some(hasBrace);
 
 /**
  * The funnel with the pointers to its gaps, so that browsers need not search for them; the same object if it has none,

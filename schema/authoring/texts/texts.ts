@@ -15,10 +15,25 @@ export interface PlacedText {
   readonly text: string;
 }
 
-/** Every text of a funnel for visitors, in the order of the file; not the texts for staff. */
-export function textsOf(funnel: Funnel): readonly PlacedText[] {
+/**
+ * Every text of a funnel for visitors, in the order of the file; not the texts for staff. In: which of its parts are read,
+ * if not all: a step, a page, a plan, a list of choices.
+ */
+export function textsOf(
+  funnel: Funnel,
+  reads?: (section: Below[number], name: Below[number], part: unknown) => boolean,
+): readonly PlacedText[] {
   const pages = Object.entries(funnel.pages).filter(([, page]) => !isFor('staff', page));
-  const declared = placesOf({ ...withLabels(funnel), pages: Object.fromEntries(pages) }, 'translate');
+  const declared = placesOf(
+    { ...withLabels(funnel), pages: Object.fromEntries(pages) },
+    'translate',
+    ({ path: [section, name, ...below], value }) =>
+      section === undefined ||
+      name === undefined ||
+      below.length > 0 ||
+      !reads ||
+      reads(section, name, value),
+  );
   return [
     ...declared.map(({ names, path, value }) => ({ name: pointerTo(...names), path, text: String(value) })),
     ...textsOfArms(funnel),

@@ -23,7 +23,9 @@ export interface ScreenTexts {
 export function screenTexts(seen: Funnel, screen: string, arms: Arms): ScreenTexts {
   const inArms = changesInArms(seen, arms);
   const inVariants = changesInVariants(seen, arms);
-  const texts = textsOf(seen)
+  const isShown = (section: string | number, name: string | number) =>
+    !(section === 'steps' || section === 'pages') || pointerTo(section, name) === screen;
+  const texts = textsOf(seen, isShown)
     .map(({ path, text }) => ({ pointer: pointerTo(...path), text }))
     .filter(
       ({ pointer }) =>
@@ -42,7 +44,7 @@ export function screenTexts(seen: Funnel, screen: string, arms: Arms): ScreenTex
   };
   return {
     own: texts.filter(isOwn).map(placed),
-    shared: texts.filter((text) => !isOwn(text) && !/^\/(?:steps|pages)\//.test(text.pointer)).map(placed),
+    shared: texts.filter((text) => !isOwn(text)).map(placed),
   };
 }
 
