@@ -3,6 +3,7 @@ import type { Change } from '../../../proof/diff/change.ts';
 import type { Problem } from '../../../proof/validate/problem.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Files } from '../../drafts/typed-since.ts';
+import { keepEqual } from '../document/keep-equal.ts';
 import type { CheckWork } from './check-worker.ts';
 import type { CheckedDraft } from './checked-draft.ts';
 import { Latest } from './latest.ts';
@@ -59,7 +60,8 @@ export class Checks {
     this.#checking = new Latest(async (draft) => {
       // The first screen is shown before the code of the rules is read.
       await this.#isOpen.promise;
-      this.#know({ problems: await this.#rules().check(draft), files: draft.files });
+      const problems = await this.#rules().check(draft);
+      this.#know({ problems: keepEqual(this.#checked.problems, problems), files: draft.files });
     });
   }
 
@@ -82,7 +84,6 @@ export class Checks {
 
   check(draft: CheckedDraft): void {
     this.#reading.want(draft);
-    this.#checking.want(draft);
   }
 
   /** The problems of texts that the draft does not have: of what an act would do. */
@@ -102,13 +103,15 @@ export class Checks {
   async #read(draft: CheckedDraft): Promise<void> {
     const look = this.#look;
     const page = await this.#reader.read(draft, look);
+    // Not before: with two processors the rules would keep the preview waiting.
+    this.#checking.want(draft);
     if (page && look && look === this.#look) {
-      this.#page = { look, funnel: page };
+      this.#page = { look, funnel: keepEqual(this.#page?.funnel, page) };
       this.#tell();
       await painted();
     }
     const funnel = await this.#reader.latest();
-    if (funnel) this.#know({ funnel });
+    if (funnel) this.#know({ funnel: keepEqual(this.#checked.funnel, funnel) });
     this.#isOpen.resolve();
   }
 

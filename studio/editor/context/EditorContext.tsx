@@ -55,13 +55,22 @@ export const useEditor = (): Editor => useProvided(EditingContext).editor;
 /** Works out what is known of the draft's texts. */
 export const useChecks = (): Checks => useProvided(EditingContext).checks;
 
-/** The texts, what is selected, what can be undone. */
-export function useEditorState(): EditorState {
-  const { subscribe, snapshot } = useProvided(EditingContext).editor;
-  return useSyncExternalStore(subscribe, snapshot);
+/** The texts, what is selected, what can be undone: another object with each letter. */
+export const useEditorState = (): EditorState => useFromEditor(all);
+
+const all = (state: EditorState): EditorState => state;
+
+/**
+ * What is read of them: who shows that is drawn anew when it is another, not with each letter. `of` must give the same
+ * object as long as it means the same.
+ */
+export function useFromEditor<Read>(of: (state: EditorState) => Read): Read {
+  const { subscribe, snapshot } = useEditor();
+  return useSyncExternalStore(subscribe, () => of(snapshot()));
 }
 
 const CheckedContext = createContext<Checked>(nothingChecked);
+const ProblemsContext = createContext(nothingChecked.problems);
 
 /**
  * Lets the views below it show what is known of the draft's texts: after what is typed and its preview, so that nobody
@@ -70,7 +79,11 @@ const CheckedContext = createContext<Checked>(nothingChecked);
 export function CheckedProvider({ children }: { readonly children: ReactNode }) {
   const { subscribe, snapshot } = useChecks();
   const checked = useDeferredValue(useSyncExternalStore(subscribe, snapshot));
-  return <CheckedContext value={checked}>{children}</CheckedContext>;
+  return (
+    <CheckedContext value={checked}>
+      <ProblemsContext value={checked.problems}>{children}</ProblemsContext>
+    </CheckedContext>
+  );
 }
 
 /**
@@ -89,6 +102,9 @@ export function usePage(look: Look): Funnel | undefined {
 
 /** The funnel that the texts declare, and the problems of the last texts that were checked. */
 export const useChecked = (): Checked => useContext(CheckedContext);
+
+/** Only the problems, for who need not be drawn anew as long as they stay. */
+export const useProblemsFound = (): Checked['problems'] => useContext(ProblemsContext);
 
 /** The problems that other texts of the draft would have; undefined until they are checked. */
 export function useProposedProblems(files: Files): Checked['problems'] | undefined {

@@ -97,7 +97,7 @@ export class Editor {
   #sourceOf(name: string, text: string | undefined): SourceFile | undefined {
     if (text === undefined) return undefined;
     const cached = this.#parsed.get(name);
-    const source = cached?.text === text ? cached : new SourceFile(text);
+    const source = cached?.text === text ? cached : new SourceFile(text, cached);
     this.#parsed.set(name, source);
     return source;
   }

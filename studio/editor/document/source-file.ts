@@ -1,5 +1,6 @@
 import { findNodeAtLocation, type JSONPath, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import { pathOf } from '../../../schema/places/pointer.ts';
+import { keepEqual } from './keep-equal.ts';
 
 /** A file of the draft, parsed. A text that is not JSON has the values that could be read. */
 export class SourceFile {
@@ -7,9 +8,12 @@ export class SourceFile {
   /** Whether the text is JSON. */
   readonly isJson: boolean;
   readonly root: Node | undefined;
+  readonly #before: unknown;
   #value: { readonly parsed: unknown } | undefined;
 
-  constructor(text: string) {
+  /** In: the text; what the file was before, whose parts it has where they are equal. */
+  constructor(text: string, before?: SourceFile) {
+    this.#before = before?.isJson ? before.value : undefined;
     const errors: ParseError[] = [];
     this.text = text;
     this.root = parseTree(text, errors, { disallowComments: true });
@@ -18,7 +22,7 @@ export class SourceFile {
 
   /** All of it, parsed once. Throws if it is not JSON. */
   get value(): unknown {
-    this.#value ??= { parsed: JSON.parse(this.text) };
+    this.#value ??= { parsed: keepEqual(this.#before, JSON.parse(this.text)) };
     return this.#value.parsed;
   }
 

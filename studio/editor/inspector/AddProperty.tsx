@@ -16,7 +16,7 @@ export function AddProperty({ properties, onAdd }: AddPropertyProps) {
   const [query, setQuery] = useState('');
   const id = useId();
   if (properties.length === 0) return null;
-  const found = properties.filter((property) => matches(property, query));
+  const found = isOpen ? properties.filter((property) => matches(property, query)) : [];
   const close = () => {
     setOpen(false);
     setQuery('');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { pathOf, pointerTo } from '../../../schema/places/pointer.ts';
 import { useEditor } from '../context/EditorContext.tsx';
 import { type Property, schemaAt } from '../schema/schema-at.ts';
@@ -26,6 +26,10 @@ export function Properties({ pointer, names }: PropertiesProps) {
   const editor = useEditor();
   const funnel = useFunnelFile();
   const [opened, setOpened] = useState<readonly string[]>([]);
+  const hide = useCallback(
+    (name: string) => setOpened((opened) => opened.filter((other) => other !== name)),
+    [],
+  );
   const schema = schemaAt(funnel, pointer);
   if (!schema) return null;
   const value = valueAt(funnel, pointer);
@@ -56,7 +60,7 @@ export function Properties({ pointer, names }: PropertiesProps) {
           key={property.name}
           {...propsOf(property)}
           isNew={opened.at(-1) === property.name}
-          hide={() => setOpened(opened.filter((name) => name !== property.name))}
+          hide={hide}
         />
       ))}
       {pointer !== '' && ways}

@@ -1,13 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { isWithin } from '../../../schema/places/pointer.ts';
-import { useEditor, useEditorState } from '../context/EditorContext.tsx';
+import { useEditor, useFromEditor } from '../context/EditorContext.tsx';
 import type { Property } from '../schema/schema-at.ts';
 import { isAlwaysShown } from './editors.ts';
 import { Labelled } from './Labelled.tsx';
 import styles from './Properties.module.css';
 import { helpOf } from './placeholder.ts';
 import { remove } from './property-acts.ts';
-import { useFunnelFile } from './use-funnel-file.ts';
+import { funnelFileIn } from './use-funnel-file.ts';
 import { useProblems } from './use-problems.ts';
 import { Value } from './Value.tsx';
 
@@ -18,19 +18,20 @@ interface PropertyFieldProps {
   readonly value: unknown;
   /** Whether it has just been added: it takes the focus. */
   readonly isNew: boolean;
-  /** Takes a property off the form that is not written. */
-  hide(): void;
+  /** Takes a property off the form that is not written. In: its name. */
+  hide(name: string): void;
 }
 
-/** A property of an object: its label, its editor, what it is for, and its problems. */
-export function PropertyField({ property, pointer, value, isNew, hide }: PropertyFieldProps) {
+/**
+ * A property of an object: its label, its editor, what it is for, and its problems. Not drawn anew for a letter in another.
+ */
+export const PropertyField = memo(function PropertyField(props: PropertyFieldProps) {
+  const { property, pointer, value, isNew, hide } = props;
   const { label, schema, isRequired } = property;
   const editor = useEditor();
-  const funnel = useFunnelFile();
   const problems = useProblems(pointer);
   const place = useRef<HTMLDivElement>(null);
-  const { selection } = useEditorState();
-  const isSelected = isWithin(selection.pointer, pointer);
+  const isSelected = useFromEditor(({ selection }) => isWithin(selection.pointer, pointer));
   useEffect(() => {
     if (isSelected) place.current?.scrollIntoView({ block: 'nearest' });
   }, [isSelected]);
@@ -48,8 +49,8 @@ export function PropertyField({ property, pointer, value, isNew, hide }: Propert
           isRequired || (value === undefined && isAlwaysShown(schema))
             ? undefined
             : () => {
-                hide();
-                if (value !== undefined) editor.do(remove(funnel, pointer));
+                hide(property.name);
+                if (value !== undefined) editor.do(remove(funnelFileIn(editor.snapshot()), pointer));
               }
         }
       >
@@ -57,4 +58,4 @@ export function PropertyField({ property, pointer, value, isNew, hide }: Propert
       </Labelled>
     </div>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { Property } from '../schema/schema-at.ts';
 import { PageLink } from './controls/PageLink.tsx';
 import { RowButtons } from './controls/RowButtons.tsx';
@@ -12,7 +13,8 @@ interface PropertyRowProps {
 }
 
 /** A property with a page of its own: the way there. */
-export function PropertyRow({ property: { label, isRequired }, pointer, value }: PropertyRowProps) {
+export const PropertyRow = memo(function PropertyRow({ property, pointer, value }: PropertyRowProps) {
+  const { label, isRequired } = property;
   const { problems, remove } = useEditing(pointer);
   return (
     <li className={styles.row}>
@@ -20,4 +22,4 @@ export function PropertyRow({ property: { label, isRequired }, pointer, value }:
       {!isRequired && <RowButtons name={label} can={{ remove }} />}
     </li>
   );
-}
+});

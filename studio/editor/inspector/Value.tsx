@@ -1,14 +1,16 @@
+import { useFromEditor } from '../context/EditorContext.tsx';
 import { PageLink } from './controls/PageLink.tsx';
 import { isPage } from './page-of.ts';
 import type { ValueProps } from './property-editor.ts';
 import { editorOf } from './shapes.ts';
 import { useEditing } from './use-editing.ts';
-import { useFunnelFile } from './use-funnel-file.ts';
+import { funnelFileIn } from './use-funnel-file.ts';
 
 /** The editor of a value: the way to its page if it has one, else the one for what the schema calls it. */
 export function Value(props: ValueProps) {
   const { pointer, schema, value } = props;
   const editing = useEditing(pointer);
-  const Editor = isPage(useFunnelFile(), pointer) ? PageLink : editorOf(schema, value);
+  const hasPage = useFromEditor((state) => isPage(funnelFileIn(state), pointer));
+  const Editor = hasPage ? PageLink : editorOf(schema, value);
   return <Editor {...props} {...editing} />;
 }

@@ -1,8 +1,11 @@
-import { useEditorState } from '../context/EditorContext.tsx';
-import { funnelFile } from '../document/act.ts';
+import { useFromEditor } from '../context/EditorContext.tsx';
+import { funnelFile, type Sources } from '../document/act.ts';
 
 /** The funnel as its file has it, with nothing filled in; undefined while the text is not JSON. */
-export function useFunnelFile(): unknown {
-  const source = useEditorState().file(funnelFile);
+export function funnelFileIn(sources: Sources): unknown {
+  const source = sources.file(funnelFile);
   return source?.isJson ? source.value : undefined;
 }
+
+/** The same, for who shows it: they are drawn anew with each letter. What did not change is the same object. */
+export const useFunnelFile = (): unknown => useFromEditor(funnelFileIn);

@@ -90,8 +90,16 @@ export interface Property {
   readonly isRequired: boolean;
 }
 
-/** The properties that an object of this form may have, in the order of the schema. */
-export function propertiesOf({
+const listed = new WeakMap<Schema, readonly Property[]>();
+
+/** The properties that an object of this form may have, in the order of the schema: always the same objects. */
+export function propertiesOf(form: Schema): readonly Property[] {
+  const known = listed.get(form) ?? listProperties(form);
+  listed.set(form, known);
+  return known;
+}
+
+function listProperties({
   properties = {},
   required = [],
   patternProperties = {},

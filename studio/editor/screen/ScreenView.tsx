@@ -1,10 +1,10 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { isFor } from '../../../schema/authoring/audience.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { pageAt } from '../../../schema/pages/at-path.ts';
 import { isWithin } from '../../../schema/places/pointer.ts';
 import { seenFunnel } from '../checks/seen-funnel.ts';
-import { useChecked, useEditor, useEditorState } from '../context/EditorContext.tsx';
+import { useChecked, useEditor, useFromEditor } from '../context/EditorContext.tsx';
 import { usePublished } from '../context/use-published.ts';
 import { funnelFile } from '../document/act.ts';
 import { PreviewFrame } from '../preview/PreviewFrame.tsx';
@@ -26,7 +26,7 @@ import { WayPanel } from './WayPanel.tsx';
 /** The screen that contains what is selected, or else the one that was shown last, as its visitors see it. */
 export function ScreenView() {
   const { funnel, files } = useChecked();
-  const { selection } = useEditorState();
+  const selection = useFromEditor(({ selection }) => selection);
   const [lastPath, setLastPath] = useState<string>();
   const screens = useMemo(() => (funnel ? screensOf(funnel) : []), [funnel]);
   const last = screens.find(({ path }) => path === lastPath) ?? screens[0];
@@ -45,20 +45,18 @@ interface OneScreenProps {
 /** A screen: what is clicked on it is selected, and its texts are typed where they stand. */
 function OneScreen({ funnel, screens, screen }: OneScreenProps) {
   const editor = useEditor();
-  const draft = useEditorState();
-  const { selection } = draft;
+  const selection = useFromEditor(({ selection }) => selection);
   const [look, setLook] = useState(firstLook);
   const way = useWay(funnel, screen.path, look.state !== 'viewing');
   const [typed, setTyped] = useState<ShownText>();
+  const draft = useFromEditor((state) => typed && state);
   const { device, language, arms, state } = look;
   const published = usePublished();
-  // The frames around texts follow after the texts.
-  const source = useDeferredValue(draft.file(funnelFile));
   const onScreen = useMemo(
     () => screenTexts(seenFunnel(funnel, language, arms), screen.pointer, arms),
     [funnel, screen.pointer, language, arms],
   );
-  const placed = useMemo(() => (source?.isJson ? inFile(source) : (pointer: string) => pointer), [source]);
+  const placed = inFile(editor.snapshot().file(funnelFile));
   const { shown, onPainted } = useShownTexts(onScreen, screen.pointer, (place) => {
     editor.select({ file: funnelFile, pointer: placed(place.pointer) });
     setTyped(shown.find((text) => text === place));
@@ -67,7 +65,7 @@ function OneScreen({ funnel, screens, screen }: OneScreenProps) {
   const isMarked = ({ pointer }: ShownText) =>
     !isWithin(screen.pointer, selection.pointer) && isWithin(placed(pointer), selection.pointer);
   const typing =
-    typed && isWithin(placed(typed.pointer), selection.pointer)
+    draft && typed && isWithin(placed(typed.pointer), selection.pointer)
       ? typedText(draft, funnel, published, language ?? funnel.language, typed)
       : undefined;
   const elsewhere = screens.find(({ path }) => path === way.elsewhere);

@@ -9,8 +9,22 @@ import type { SourceFile } from '../document/source-file.ts';
 import { orderOf, schemaAt } from '../schema/schema-at.ts';
 import { texts } from './texts.ts';
 
-/** Gives the pointer into a funnel file to what has a pointer in the whole funnel: choices may stand at their question. */
-export function inFile(source: SourceFile): (pointer: string) => string {
+type Placed = (pointer: string) => string;
+
+const known = new WeakMap<SourceFile, Placed>();
+
+/**
+ * Gives the pointer into a funnel file to what has a pointer in the whole funnel: choices may stand at their question. The
+ * same pointer while the file is not JSON.
+ */
+export function inFile(source: SourceFile | undefined): Placed {
+  if (!source?.isJson) return (pointer) => pointer;
+  const placed = known.get(source) ?? placedIn(source);
+  known.set(source, placed);
+  return placed;
+}
+
+function placedIn(source: SourceFile): Placed {
   const { lists } = withNamedChoices(source.value as FunnelFile);
   return (pointer) => {
     const place = placeInFile(pointer, lists);

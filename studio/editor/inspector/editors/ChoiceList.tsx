@@ -2,13 +2,13 @@ import { SlidersHorizontal } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type Choice, labelOf, storedValue } from '../../../../schema/answers/choice-set.ts';
 import { rewordChoice } from '../../acts/reword-choice.ts';
-import { useEditor } from '../../context/EditorContext.tsx';
+import { useEditor, useFromEditor } from '../../context/EditorContext.tsx';
 import { insertItem, moveItem, removeValue, setValue } from '../../document/json-edits.ts';
 import controls from '../controls/Control.module.css';
 import { doByKey, RowButtons } from '../controls/RowButtons.tsx';
 import { valueAt } from '../names.ts';
 import { useParts } from '../property-editor.ts';
-import { useFunnelFile } from '../use-funnel-file.ts';
+import { funnelFileIn } from '../use-funnel-file.ts';
 import styles from './ChoiceList.module.css';
 import { choicesInLines, copyOf, replaceByLines } from './choice-edits.ts';
 import { texts } from './texts.ts';
@@ -16,7 +16,7 @@ import { useAct } from './use-act.ts';
 
 /** The choices of a list by what visitors read, each with all that it may have besides once that is opened. */
 export function ChoiceList({ pointer }: { readonly pointer: string }) {
-  const written = valueAt(useFunnelFile(), pointer);
+  const written = useFromEditor((state) => valueAt(funnelFileIn(state), pointer));
   const act = useAct();
   const editor = useEditor();
   const { Properties } = useParts();

@@ -1,5 +1,5 @@
 import { Braces } from 'lucide-react';
-import { type SyntheticEvent, useMemo, useRef, useState } from 'react';
+import { type SyntheticEvent, useRef, useState } from 'react';
 import { isFillable } from '../../../../schema/authoring/texts/gap-places.ts';
 import { gapsIn } from '../../../../schema/gaps/gap.ts';
 import { useChecked } from '../../context/EditorContext.tsx';
@@ -12,15 +12,10 @@ import { texts } from './texts.ts';
 /** A text that visitors read; where it can tell them their answers, with a menu of those known there. */
 export function GapTextEditor(props: PropertyEditorProps) {
   const { pointer, schema, value, label, control, change } = props;
-  const { funnel } = useChecked();
   const text = typeof value === 'string' ? value : '';
   const isOffered = isFillable(pointer) && !schema.template;
   // Not before somebody is about to open the menu: what is known at a place takes long to find out in a large funnel.
   const [isReached, setReached] = useState(false);
-  const gaps = useMemo(
-    () => (funnel && isOffered && isReached ? gapsAt(funnel, pointer) : []),
-    [funnel, pointer, isOffered, isReached],
-  );
   // Where somebody has typed last; else the end.
   const typed = useRef<readonly [from: number, to: number]>(undefined);
   const insert = (gap: string) => {
@@ -47,28 +42,53 @@ export function GapTextEditor(props: PropertyEditorProps) {
               onBlur={() => setReached(false)}
               onChange={({ target }) => insert(target.value)}
             >
-              <option value="" disabled>
-                {isReached && gaps.length === 0 ? texts.gaps.none : texts.gaps.insert}
-              </option>
-              {gaps.map(({ label, written, formatted }) => (
-                <optgroup key={written} label={label}>
-                  <option value={written}>{texts.gaps.plain}</option>
-                  {formatted.map(({ format, written }) => (
-                    <option key={format} value={written}>
-                      {format}
-                    </option>
-                  ))}
-                </optgroup>
-              ))}
+              {isReached ? (
+                <Gaps pointer={pointer} />
+              ) : (
+                <option value="" disabled>
+                  {texts.gaps.insert}
+                </option>
+              )}
             </select>
           </span>
         )}
       </div>
-      {funnel && gapsIn(text).length > 0 && (
-        <p className={styles.example}>
-          {texts.gaps.example}: <q>{filledExample(funnel, pointer, text)}</q>
-        </p>
-      )}
+      {gapsIn(text).length > 0 && <Filled pointer={pointer} text={text} />}
     </div>
+  );
+}
+
+/** The gaps known at a place, as options. */
+function Gaps({ pointer }: { readonly pointer: string }) {
+  const { funnel } = useChecked();
+  const gaps = funnel ? gapsAt(funnel, pointer) : [];
+  return (
+    <>
+      <option value="" disabled>
+        {gaps.length === 0 ? texts.gaps.none : texts.gaps.insert}
+      </option>
+      {gaps.map(({ label, written, formatted }) => (
+        <optgroup key={written} label={label}>
+          <option value={written}>{texts.gaps.plain}</option>
+          {formatted.map(({ format, written }) => (
+            <option key={format} value={written}>
+              {format}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </>
+  );
+}
+
+/** A text as somebody may read it. */
+function Filled({ pointer, text }: { readonly pointer: string; readonly text: string }) {
+  const { funnel } = useChecked();
+  return (
+    funnel && (
+      <p className={styles.example}>
+        {texts.gaps.example}: <q>{filledExample(funnel, pointer, text)}</q>
+      </p>
+    )
   );
 }
