@@ -27,8 +27,12 @@ interface Names {
 /** How many there are. In: how many SurveyJS begins with. */
 function counts(element: Definition, to: Surroundings, names: Names, usual: number) {
   const begun = element.number(names.count) ?? usual;
-  const asked = element.flag('isRequired') ? 1 : 0;
-  const least = Math.max(asked, element.number(names.least) ?? 0, element.isOff(names.mayRemove) ? begun : 0);
+  const required = element.flag('isRequired') ? 1 : 0;
+  const least = Math.max(
+    required,
+    element.number(names.least) ?? 0,
+    element.isOff(names.mayRemove) ? begun : 0,
+  );
   const most = element.isOff(names.mayAdd) ? Math.max(begun, least, 1) : element.number(names.most);
   const [min, max] = [Math.min(least, mostMembers), Math.min(most ?? mostMembers, mostMembers)];
   if (max !== most) to.note(element.place, 'answers', `At most ${mostMembers} can be added.`);

@@ -426,8 +426,8 @@ export class SurveyImport {
       answers.set(name, answer);
       this.#taken.push({ place: element.place, ...(part !== undefined && { part }), answer, group });
       const optional = !(isRequired ?? element.flag('isRequired')) && { optional: {} };
-      const asked = this.#withGaps({ ...question, ...optional }, element.place);
-      return [inForm({ question: asked, ...(when !== true && { when }) })];
+      const gapped = this.#withGaps({ ...question, ...optional }, element.place);
+      return [inForm({ question: gapped, ...(when !== true && { when }) })];
     });
   }
 
@@ -471,12 +471,12 @@ export class SurveyImport {
       ...(countsUnasked && { countsUnasked }),
     };
     // Nobody has answered it where its own texts are read.
-    const asked = this.#withGaps({ ...question, field, ...ofOther, ...besides }, element.place);
+    const gapped = this.#withGaps({ ...question, field, ...ofOther, ...besides }, element.place);
     this.#answers.set(name, kept);
     this.#taken.push({ place: element.place, ...(part !== undefined && { part }), answer: kept });
     return [
       {
-        question: asked,
+        question: gapped,
         ...(when && { when }),
         ...(row && !`${row.matrix}${row.heading}`.includes('{') && { row }),
       },

@@ -6,7 +6,7 @@ import styles from './Countdown.module.css';
 import type { BlockViewProps } from './view-props.ts';
 
 /** The seconds left at which screen readers are told. */
-const told = [3600, 600, 300, 60];
+const announcedAt = [3600, 600, 300, 60];
 
 /**
  * How long an offer still lasts, by the server's time; nothing where it has not begun. When it ends, the page is loaded
@@ -17,7 +17,7 @@ export function Countdown({ block, funnel: { language } }: BlockViewProps<'count
   if (left === undefined) return null;
   if (left === 0) return block.ended === undefined ? null : <p className={styles.countdown}>{block.ended}</p>;
   // The last of them that has passed: between two, nothing new is read aloud.
-  const passed = told.filter((seconds) => left <= seconds).at(-1);
+  const passed = announcedAt.filter((seconds) => left <= seconds).at(-1);
   return (
     <div className={styles.countdown}>
       <p className={styles.label}>{block.label}</p>

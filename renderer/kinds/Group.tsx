@@ -57,8 +57,8 @@ function Group(props: KindViewProps<'group'>) {
     <StepForm {...props} onSubmit={submit}>
       {summary}
       {members.map((number, index) => {
-        const asked = questions.filter(({ question }) => question.place === index + 1);
-        const heading = asked[0]?.question.memberHeading;
+        const ofMember = questions.filter(({ question }) => question.place === index + 1);
+        const heading = ofMember[0]?.question.memberHeading;
         return (
           <section key={number} className={styles.member} aria-labelledby={`${id}${index + 1}`}>
             <div className={styles.head}>
@@ -71,7 +71,7 @@ function Group(props: KindViewProps<'group'>) {
                 </button>
               )}
             </div>
-            {asked.map(({ drawn }) => drawn)}
+            {ofMember.map(({ drawn }) => drawn)}
           </section>
         );
       })}

@@ -34,13 +34,13 @@ function Loading(props: KindViewProps<'loading'>) {
   const { step, problem, onAnswer } = props;
   const [answers, setAnswers] = useState<Answers>({});
   const questions = useMemo(() => formQuestions(step), [step]);
-  const asked = questions.findIndex(({ field }) => answers[field] === undefined);
+  const open = questions.findIndex(({ field }) => answers[field] === undefined);
   // Without a question left, there is nothing to stop at.
-  const stop = asked < 0 ? 100 : (100 * (asked + 1)) / (questions.length + 1);
+  const stop = open < 0 ? 100 : (100 * (open + 1)) / (questions.length + 1);
   const percent = useElapsedPercent(step, stop);
   const full = percent >= 100;
   const states = bandStates(percent, step.messages.length);
-  const question = percent < stop ? undefined : questions[asked];
+  const question = percent < stop ? undefined : questions[open];
 
   const finish = useEffectEvent(() => onAnswer(step.value, answers));
   useEffect(() => {

@@ -89,7 +89,7 @@ export default function WithOptions(props: AnyViewProps) {
   const QuestionTimer = timerCode.view();
   const { funnel, answer } = useOffered(props);
   const question = { ...props, ...withContinue(funnel, step), funnel: useInOrder(funnel, step), answer };
-  const asked = (onAnswer: AnyViewProps['onAnswer']) =>
+  const questionWith = (onAnswer: AnyViewProps['onAnswer']) =>
     other ? (
       <WithOther {...question} onAnswer={onAnswer} Question={Question} other={other} />
     ) : (
@@ -119,10 +119,10 @@ export default function WithOptions(props: AnyViewProps) {
       )}
       {replies ? (
         <WithReplies {...props} replies={replies}>
-          {asked}
+          {questionWith}
         </WithReplies>
       ) : (
-        asked(onAnswer)
+        questionWith(onAnswer)
       )}
       {back && inHeader && (
         <InHeader>

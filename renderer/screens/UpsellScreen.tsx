@@ -31,14 +31,14 @@ type Choice = 'accept' | 'decline' | 'checkout';
 
 function Upsell({ page, path, sessionId, paymentId }: PageScreenProps<'upsell'> & PaidVisit) {
   const { plans } = useFunnel();
-  const asked = { sessionId, path, payment: paymentId };
+  const query = { sessionId, path, payment: paymentId };
   const { data, error } = useQuery<UpsellResponse>({
-    queryKey: [`/api/upsell?${new URLSearchParams(asked)}`],
+    queryKey: [`/api/upsell?${new URLSearchParams(query)}`],
   });
   const [leaving, setLeaving] = useState(false);
   const answer = useMutation({
     mutationFn: (choice: Choice) =>
-      request<AnswerUpsellResponse>('/api/upsell', { ...asked, dues: data?.dues ?? '', choice }),
+      request<AnswerUpsellResponse>('/api/upsell', { ...query, dues: data?.dues ?? '', choice }),
     onSuccess: ({ to }) => {
       if (to === undefined) return;
       setLeaving(true);

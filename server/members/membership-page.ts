@@ -26,7 +26,7 @@ export interface MembershipNeeds extends SessionLookup, MemberNeeds, OwnSite {
 }
 
 /** What a payer asks for, in the language of the request. */
-interface Asked {
+interface ActRequest {
   readonly funnel: Funnel;
   readonly page: PageOf<'membership'>;
   /** The path of the page. */
@@ -110,7 +110,7 @@ export function membershipPage(deps: MembershipNeeds): MemberPage<'membership'> 
   /** What a payer who is about to cancel is offered. */
   const retentionFor = async (
     subscription: Subscription,
-    { funnel, page }: Pick<Asked, 'funnel' | 'page'>,
+    { funnel, page }: Pick<ActRequest, 'funnel' | 'page'>,
   ) => {
     const sold = page.retention && (await soldPlanOf(deps, subscription));
     return retentionOffer(subscription, {
@@ -123,7 +123,9 @@ export function membershipPage(deps: MembershipNeeds): MemberPage<'membership'> 
   };
 
   /** What the buttons of the page do, by name, for a subscription of whoever is signed in. */
-  const acts: Readonly<Record<string, (subscription: Subscription, asked: Asked) => Promise<Outcome>>> = {
+  const acts: Readonly<
+    Record<string, (subscription: Subscription, request: ActRequest) => Promise<Outcome>>
+  > = {
     cancel: async (subscription) => {
       if (!subscription.endedAt) await payments.subscriptions.cancel(subscription, 'at-period-end');
       return {};
@@ -146,8 +148,8 @@ export function membershipPage(deps: MembershipNeeds): MemberPage<'membership'> 
       await payments.subscriptions.pause(subscription, pauseEnd(subscription, length));
       return {};
     },
-    stay: async (subscription, asked) => {
-      const offered = await retentionFor(subscription, asked);
+    stay: async (subscription, request) => {
+      const offered = await retentionFor(subscription, request);
       // A second tap finds it taken.
       if (!offered)
         return subscription.discount && subscription.retention ? {} : { refusal: 'retentionGone' };

@@ -59,16 +59,16 @@ export function leavingRoutes(deps: ProviderNeeds, sandbox: boolean): Hono {
     const session = await ownSession(store.sessions, browser, sessionId(id, referenceParameter));
     const read = await inRequestLanguage(context, await funnels.of(session), async () => session);
     const { funnel } = read.published;
-    const { offer, asked, step, plan } = askedIn(funnel, context.req.query('offer') ?? '');
+    const { offer, prompt, step, plan } = promptIn(funnel, context.req.query('offer') ?? '');
     const key = offerKey(browser, { funnel, id: offer.id, sessionId: session.id });
     const answered = { id: session.id, answers: (await store.sessions.answersOf(session.id)) ?? {} };
     const offers = await offersNow(deps, funnel, session.id, [{ id: offer.id, endsAt: undefined }]);
     const inVisit = (to: string) =>
       `${to}?${new URLSearchParams({ [funnel.session.queryParameter]: session.id })}`;
     return {
-      ...{ session, funnel, offer, asked, plan, key },
+      ...{ session, funnel, offer, prompt, plan, key },
       plans: inVisit(step.path),
-      next: inVisit(asked.next),
+      next: inVisit(prompt.next),
       here: `${context.req.path}?${new URLSearchParams({ offer: offer.id, [referenceParameter]: session.id })}`,
       isAnswered: await store.begunOffers.isBegunIn(key),
       hasArrived: storedPath(answered, funnel, step.path).steps.has(step.path),
@@ -117,36 +117,36 @@ export function leavingRoutes(deps: ProviderNeeds, sandbox: boolean): Hono {
 }
 
 /** The offer with an id, the block that asks about it, its step and its plan. Fails with `not-found` if the funnel has none. */
-function askedIn(funnel: Funnel, id: string) {
+function promptIn(funnel: Funnel, id: string) {
   const offer = funnel.offers?.find((one) => one.id === id);
   const step = offer && stepAt(funnel, leftAt(offer) ?? '');
-  const asked = [...(step?.before ?? []), ...(step?.after ?? [])]
+  const prompt = [...(step?.before ?? []), ...(step?.after ?? [])]
     .flatMap((block) => blockAuthoringOf(block).asksOnLeaving?.(block) ?? [])
     .find((one) => one.offer === id);
   const plan = offer && withOffers(funnel, [offer]).plans.find((one) => offer.plans.includes(one.id));
-  if (!offer || !step || !asked || !plan)
+  if (!offer || !step || !prompt || !plan)
     throw new Problem('not-found', 'Nothing is offered here to those who leave. Go back to the plans.');
-  return { offer, asked, step, plan };
+  return { offer, prompt, step, plan };
 }
 
-interface Asking extends Pick<ReturnType<typeof askedIn>, 'asked' | 'plan'> {
+interface Asking extends Pick<ReturnType<typeof promptIn>, 'prompt' | 'plan'> {
   readonly funnel: Funnel;
   readonly session: { readonly id: string };
   readonly here: string;
 }
 
 /** What the plan costs at the price of the offer, and two answers alike in weight. */
-function askingPage({ funnel, session, plan, asked, here }: Asking, sandbox: boolean): CheckoutPage {
+function askingPage({ funnel, session, plan, prompt, here }: Asking, sandbox: boolean): CheckoutPage {
   const { language } = funnel;
   const { texts } = checkoutTexts(language);
   const was = plan.was === undefined ? '' : money(plan.was, plan.currency, language);
   return {
-    title: `${asked.pageHeading}: ${plan.name}`,
+    title: `${prompt.pageHeading}: ${plan.name}`,
     status: 200,
     sandbox,
-    content: html`<h1 lang="${language}">${asked.pageHeading}</h1>
+    content: html`<h1 lang="${language}">${prompt.pageHeading}</h1>
       <div class="card">
-        ${asked.pageText === undefined ? '' : html`<p lang="${language}">${asked.pageText}</p>`}
+        ${prompt.pageText === undefined ? '' : html`<p lang="${language}">${prompt.pageText}</p>`}
         <dl>
           <dt>${texts.plan}</dt>
           <dd><bdi lang="${language}">${plan.name}</bdi></dd>
@@ -156,8 +156,8 @@ function askingPage({ funnel, session, plan, asked, here }: Asking, sandbox: boo
         <p class="terms" lang="${language}">${planWords(plan, funnel).terms}</p>
         <form class="answers" method="post" action="${here}" lang="${language}">
           <input type="hidden" name="${referenceParameter}" value="${session.id}" />
-          <button name="answer" value="accept">${asked.accept}</button>
-          <button name="answer" value="decline">${asked.decline}</button>
+          <button name="answer" value="accept">${prompt.accept}</button>
+          <button name="answer" value="decline">${prompt.decline}</button>
         </form>
       </div>`,
   };

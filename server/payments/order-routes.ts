@@ -23,7 +23,7 @@ import { offerCodes } from './offer-codes.ts';
 import { orderOf, orderParameters, referenceParameter, unknownPlan } from './order.ts';
 import { isOrderedHere } from './ordered-here.ts';
 import { checkoutErrors, sendCheckoutPage } from './pages/checkout-pages.ts';
-import { type Asked, orderPage } from './pages/order-page.ts';
+import { type OrderForm, orderPage } from './pages/order-page.ts';
 import type { ProviderNeeds } from './provider.ts';
 import { trialHadBy } from './trial-had.ts';
 
@@ -124,7 +124,7 @@ interface Form {
 
 interface OrderNeeds extends ProviderNeeds {
   /** What the provider asks for besides the consent. */
-  readonly asks: Asked['asks'];
+  readonly asks: OrderForm['asks'];
   /** The checkout of the provider, as a source of the content security policy; undefined for one of this server. */
   readonly leadsTo?: string;
   /** Begins the checkout, and gives the address to go on to. Undefined if what was sent is not enough. */
@@ -182,7 +182,7 @@ export function orderRoutes({ asks, leadsTo, begin, ...deps }: OrderNeeds): Hono
     return { ...order, seen, ...(match ?? first), changed, trialHad };
   };
 
-  const send = (context: Context, order: Awaited<ReturnType<typeof ordered>>, asked: Partial<Asked>) => {
+  const send = (context: Context, order: Awaited<ReturnType<typeof ordered>>, form: Partial<OrderForm>) => {
     const { declared, offers, plan } = order;
     const hasCode = offers.held.some(({ code, plans }) => code !== undefined && plans.includes(plan.id));
     const codeAction =
@@ -197,7 +197,7 @@ export function orderRoutes({ asks, leadsTo, begin, ...deps }: OrderNeeds): Hono
       asks,
       email: '',
       refused: undefined,
-      ...asked,
+      ...form,
     };
     return sendCheckoutPage(context, order.funnel, { ...orderPage(page), leadsTo });
   };

@@ -21,7 +21,7 @@ import { knownPayment, type PaymentLookup } from './payment-status.ts';
 import type { PaymentProvider } from './provider.ts';
 import type { UpsellOutcome } from './upsell-charges.ts';
 
-const asked = {
+const upsellProperties = {
   sessionId: properties.sessionId,
   path: properties.text('The path of the page.'),
   payment: properties.text("The payment's id, as the page gets it in its address."),
@@ -31,7 +31,11 @@ export const upsellCall = {
   method: 'get',
   path: '/api/upsell',
   summary: 'What a page of the kind upsell charges, and which card.',
-  query: { sessionId: asked.sessionId.schema, path: asked.path.schema, payment: asked.payment.schema },
+  query: {
+    sessionId: upsellProperties.sessionId.schema,
+    path: upsellProperties.path.schema,
+    payment: upsellProperties.payment.schema,
+  },
   response: Type.Object({
     card: Type.String({ description: 'The last four digits of the card that paid.' }),
     price: Type.String({ description: 'What is charged at once, as the visitor reads it.' }),
@@ -50,7 +54,7 @@ export const answerUpsellCall = {
   path: '/api/upsell',
   summary: 'Charges what a page of the kind upsell offers to the card that paid, or declines it.',
   body: {
-    ...asked,
+    ...upsellProperties,
     dues: properties.text('What the page showed as charged.'),
     choice: properties.text('accept, decline, or checkout: after a refusal, to pay in another way.'),
   },
@@ -79,7 +83,7 @@ export interface UpsellNeeds extends PaymentLookup {
   readonly publicUrl: URL | undefined;
 }
 
-interface Asked {
+interface UpsellQuery {
   readonly sessionId: string;
   readonly path: string;
   readonly payment: string;
@@ -194,7 +198,7 @@ export async function settleUpsell(
   if (state === 'declined') await oweRefundWithoutAccount(store, jobs, payment, now());
 }
 
-const inQuery = (context: Context): Asked => ({
+const inQuery = (context: Context): UpsellQuery => ({
   sessionId: sessionId(context.req.query('sessionId') ?? '', 'sessionId'),
   path: context.req.query('path') ?? '',
   payment: context.req.query('payment') ?? '',
@@ -204,18 +208,18 @@ const inQuery = (context: Context): Asked => ({
 const offers = (deps: UpsellNeeds) => {
   const { store, funnels, browsers, payments } = deps;
   const lookups = paymentLookups(deps);
-  return async (context: Context, asked: Asked) => {
-    const session = await ownSession(store.sessions, browsers.of(context), asked.sessionId);
+  return async (context: Context, query: UpsellQuery) => {
+    const session = await ownSession(store.sessions, browsers.of(context), query.sessionId);
     const { funnel } = (await inRequestLanguage(context, await funnels.of(session), async () => session))
       .published;
-    const name = funnel.routes[asked.path] ?? '';
-    const shown = pageAt(funnel, asked.path);
+    const name = funnel.routes[query.path] ?? '';
+    const shown = pageAt(funnel, query.path);
     const offered = shown && pageAuthoringOf(shown).upsell?.(shown);
     const plan = funnel.plans.find(({ id }) => id === offered?.plan);
     const form = checkoutReturn(funnel)?.form;
     if (!offered || !plan || plan.billing || !form)
       throw new Problem('not-found', 'No page at this path offers a plan after the payment.');
-    const payment = await knownPayment(payments, asked.payment, lookups(context));
+    const payment = await knownPayment(payments, query.payment, lookups(context));
     if (payment.sessionId !== session.id || payment.status !== completed)
       throw new Problem(
         'unknown-payment',
@@ -233,8 +237,8 @@ const offers = (deps: UpsellNeeds) => {
         ...{ planId: plan.id, amount: today, currency },
       },
       next: `${offered.next}?${new URLSearchParams(returning)}`,
-      page: `${asked.path}?${new URLSearchParams(returning)}`,
-      here: `${upsellReturnCall.path}?${new URLSearchParams({ ...asked })}`,
+      page: `${query.path}?${new URLSearchParams(returning)}`,
+      here: `${upsellReturnCall.path}?${new URLSearchParams({ ...query })}`,
     };
   };
 };

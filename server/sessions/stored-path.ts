@@ -37,8 +37,8 @@ export function fieldsOnPath(
 ): Fields {
   const off = funnel.steps.flatMap((step) => {
     if (!steps.has(step.path)) return [step, ...formQuestions(step)];
-    const asked = step.choicesFrom ? [step, ...formQuestions(step)] : formQuestions(step);
-    return asked.filter(({ field }) => !Object.hasOwn(counting, field));
+    const questions = step.choicesFrom ? [step, ...formQuestions(step)] : formQuestions(step);
+    return questions.filter(({ field }) => !Object.hasOwn(counting, field));
   });
   const offPath = new Set(off.flatMap((step) => fieldsOf(step, funnel)));
   return Object.fromEntries(Object.entries(answers).filter(([field]) => !offPath.has(field)));

@@ -11,9 +11,9 @@ import { inOrder } from '../../../schema/questions/in-order.ts';
 import type { Subject } from '../elements.ts';
 import type { NamedAnswer } from '../expression.ts';
 import type { ImportedSurvey, Taken } from '../survey.ts';
-import { addedValues, askedBy } from './asked.ts';
 import { type Draw, drawsOf } from './draw.ts';
 import { fieldsAsked } from './funnel-walk.ts';
+import { addedValues, questionTypeOf } from './question-types.ts';
 import { countUpTo, membersIn, repeatsOf, someCount } from './repeats.ts';
 import { shownInFunnel, shownInSurvey, withoutHtml } from './shown-texts.ts';
 import { isOther, otherText, type SurveyCore, SurveyWalk, wordsIn } from './survey-walk.ts';
@@ -166,7 +166,7 @@ class Comparison {
       const taken = this.#taken.get(keyOf(place, part));
       return taken && ofMember(taken, number);
     };
-    const names = askedBy(question)?.parts?.(question);
+    const names = questionTypeOf(question)?.parts?.(question);
     if (!names) return [{ place, name: question.name, taken: takenOf() }];
     return names.map((part) => ({ place, name: `${question.name}.${part}`, taken: takenOf(part) }));
   }
@@ -198,7 +198,7 @@ class Comparison {
 
   /** The choices that the two offer otherwise. */
   #choicesOf(question: Question, parts: readonly Part[]): readonly Met[] {
-    const offered = askedBy(question)?.choices?.(question);
+    const offered = questionTypeOf(question)?.choices?.(question);
     const [{ taken, place, name } = { place: '', name: '' }] = parts;
     const step = taken && this.#steps.get(taken.answer.field);
     const set = step && 'choices' in step && typeof step.choices === 'string' ? step.choices : undefined;
@@ -223,10 +223,10 @@ class Comparison {
    */
   #answered(walk: SurveyWalk, question: Question, parts: readonly Part[], draw: Draw) {
     const refusals: Met[] = [];
-    const asked = askedBy(question);
-    for (let count = 0; asked && count < tries; count += 1) {
+    const type = questionTypeOf(question);
+    for (let count = 0; type && count < tries; count += 1) {
       const isSkip = question.isReadOnly || draw(4) === 0;
-      const given = isSkip ? undefined : asked.answer(question, draw, this.#words);
+      const given = isSkip ? undefined : type.answer(question, draw, this.#words);
       const theirs = question.isReadOnly || walk.takes(question, given);
       const ours = parts.flatMap((part) => this.#inFunnel(part, question, given, parts.length > 1) ?? []);
       const refused = ours.find(({ problem }) => problem !== undefined);
@@ -253,7 +253,7 @@ class Comparison {
     if (!taken || !step) return undefined;
     const own = isOneOfSeveral || taken.part !== undefined ? Object(given)[taken.part ?? ''] : given;
     const { field } = step;
-    if (own !== undefined && askedBy(question)?.isOpaque)
+    if (own !== undefined && questionTypeOf(question)?.isOpaque)
       return { field, name, answer: 'sent', problem: undefined };
     const raw = own === undefined ? skipped : inFunnel(own, taken.answer);
     const answer =

@@ -37,10 +37,10 @@ export function shownInFunnel(
   const filler = ({ name }: { readonly name: string }) => {
     const answer = answers.get(name);
     if (answer === undefined || answer === skipped) return undefined;
-    const asked = answerableSteps(funnel).find(({ field }) => field === name);
+    const question = answerableSteps(funnel).find(({ field }) => field === name);
     const { picked = answer, text = '' } = Object(answer);
-    const choices = asked && 'choices' in asked ? asked.choices : undefined;
-    if (typeof picked !== 'string' || (asked && kindOf(asked).dated)) {
+    const choices = question && 'choices' in question ? question.choices : undefined;
+    if (typeof picked !== 'string' || (question && kindOf(question).dated)) {
       isAlike = false;
       return undefined;
     }

@@ -1,6 +1,6 @@
 import type { Question, SurveyModel } from 'survey-core';
 import { isObject } from '../definition.ts';
-import { askedBy } from './asked.ts';
+import { questionTypeOf } from './question-types.ts';
 import { repeatsOf } from './repeats.ts';
 
 /** The part of SurveyJS that is used here. */
@@ -85,7 +85,7 @@ export class SurveyWalk {
       const next = () => page.questions.find((one: Question) => one.isVisibleInSurvey && !met.has(one));
       for (let question = next(); question; question = next()) {
         met.add(question);
-        if (askedBy(question) || repeatsOf(question))
+        if (questionTypeOf(question) || repeatsOf(question))
           yield { question, place: this.#places.get(question) ?? '' };
         if (model.state !== 'starting' && model.currentPage !== page) this.isAstray = true;
       }

@@ -30,8 +30,8 @@ const wayOut = (written: string): string =>
 /** Why the answer is unknown on a screen for every visitor; undefined if it may be known. */
 function neverKnown(funnel: Funnel, screen: Screen, field: string): string | undefined {
   if (screen.open) return `${screen.name} ${screen.open}`;
-  const asked = screen.step ? [screen.step, ...formQuestions(screen.step)] : [];
-  if (asked.some((step) => answerFields(step, funnel).includes(field)))
+  const questions = screen.step ? [screen.step, ...formQuestions(screen.step)] : [];
+  if (questions.some((step) => answerFields(step, funnel).includes(field)))
     return `'${field}' is asked on ${screen.name} itself, so it is not answered when visitors come there`;
   const askers = askersOf(funnel, field);
   return askers.length > 0 && askers.every(({ other }) => other?.field === field)

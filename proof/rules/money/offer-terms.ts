@@ -46,13 +46,16 @@ export const offerTerms: Rule = {
       for (const [message, ...path] of wrong) yield { pointer: pointerTo('offers', index, ...path), message };
     }
     for (const [name, page] of Object.entries(funnel.pages)) {
-      const asked = pageAuthoringOf(page).asksOnCancelling?.(page);
-      if (!asked || offers.some((offer) => offer.id === asked.offer && pageOfPayers(offer, funnel) === page))
+      const retention = pageAuthoringOf(page).asksOnCancelling?.(page);
+      if (
+        !retention ||
+        offers.some((offer) => offer.id === retention.offer && pageOfPayers(offer, funnel) === page)
+      )
         continue;
       const path = Object.keys(funnel.routes).find((one) => pageAt(funnel, one) === page) ?? `/${name}`;
       yield {
         pointer: pointerTo('pages', name, 'retention', 'offer'),
-        message: `There is no offer '${asked.offer}' for payers who cancel on this page, so it offers nothing. Declare it in \`offers\`, with \`"when": { "cancelling": "${path}" }\`.`,
+        message: `There is no offer '${retention.offer}' for payers who cancel on this page, so it offers nothing. Declare it in \`offers\`, with \`"when": { "cancelling": "${path}" }\`.`,
       };
     }
   },

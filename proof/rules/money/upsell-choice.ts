@@ -59,25 +59,25 @@ export const upsellChoice: Rule = {
       };
   },
   *block({ block, step, at }, { funnel: { offers = [] } }) {
-    const asked = blockAuthoringOf(block).asksOnLeaving?.(block);
-    if (!asked) return;
-    const offer = offers.find(({ id }) => id === asked.offer);
+    const prompt = blockAuthoringOf(block).asksOnLeaving?.(block);
+    if (!prompt) return;
+    const offer = offers.find(({ id }) => id === prompt.offer);
     const left = offer && leftAt(offer);
     if (left === undefined || left !== step?.path)
       yield {
         pointer: at('offer'),
         message:
           left === undefined
-            ? `There is no offer '${asked.offer}' for those who leave, so the button asks about nothing. Declare it in \`offers\`, with \`"when": { "left": "${step?.path ?? '/plan'}" }\`.`
-            : `The offer '${asked.offer}' is for those who leave '${left}', and this button stands elsewhere. Move it to that step.`,
+            ? `There is no offer '${prompt.offer}' for those who leave, so the button asks about nothing. Declare it in \`offers\`, with \`"when": { "left": "${step?.path ?? '/plan'}" }\`.`
+            : `The offer '${prompt.offer}' is for those who leave '${left}', and this button stands elsewhere. Move it to that step.`,
       };
   },
   *check({ funnel }) {
     const { offers = [], session } = funnel;
     const asking = blockLists(funnel).flatMap(({ blocks, path }) =>
       blocks.flatMap((block, at) => {
-        const asked = blockAuthoringOf(block).asksOnLeaving?.(block);
-        return asked ? [{ id: asked.offer, pointer: pointerTo(...path, at) }] : [];
+        const prompt = blockAuthoringOf(block).asksOnLeaving?.(block);
+        return prompt ? [{ id: prompt.offer, pointer: pointerTo(...path, at) }] : [];
       }),
     );
     for (const [index, offer] of offers.entries()) {

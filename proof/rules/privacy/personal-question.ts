@@ -76,7 +76,7 @@ function askedIn(step: Step, funnel: Funnel): readonly { readonly path: Below; r
   const isFree = 'text' in answers && answers.text === 'any';
   if (step.sensitive || !(isFree || 'min' in answers)) return [];
   const texts: Partial<Record<(typeof places)[number], string>> = step;
-  const asked = places.flatMap((place) => {
+  const found = places.flatMap((place) => {
     const text = texts[place] ?? '';
     const match = subjects.find(
       ({ subject, pattern }) => (isFree || subject === measure) && pattern.test(plainWords(text)),
@@ -84,7 +84,7 @@ function askedIn(step: Step, funnel: Funnel): readonly { readonly path: Below; r
     return match ? [{ path: [place], what: `This step asks for ${match.subject} ('${text}'),` }] : [];
   });
   const anything = { path: [], what: 'Visitors may write anything in this step, also about themselves,' };
-  return personal === 'possible' ? [...asked, anything] : asked;
+  return personal === 'possible' ? [...found, anything] : found;
 }
 
 export const personalQuestion: Rule = {

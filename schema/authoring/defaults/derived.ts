@@ -43,11 +43,11 @@ const needsTerms = (funnel: Partial<Funnel>): boolean =>
 
 /** Whether a question marks an answer at first, at least in an arm or a variant. */
 function hasPreselected(funnel: Funnel): boolean {
-  const asked: readonly Preselecting[] = [
+  const steps: readonly Preselecting[] = [
     ...funnel.steps.flatMap(variantsOf).map(({ step }) => step),
     ...armsOf(funnel).flatMap(({ steps = {} }) => Object.values(steps)),
   ];
-  return asked.some(({ preselected }) => preselected !== undefined);
+  return steps.some(({ preselected }) => preselected !== undefined);
 }
 
 const notSaved = derived<unknown>('a toast with the text of the language', (_, { texts }) => ({

@@ -9,7 +9,7 @@ import { settledValues } from '../../sessions/stored-values.ts';
 import type { StoredValues } from '../../store/rows/session-progress.ts';
 import type { SessionRow } from '../../store/tables/session-pages.ts';
 import { type Exposure, exposures, type OwnWay, wayOf } from '../folding/exposure.ts';
-import { askedColumns } from './asked-columns.ts';
+import { presentationColumns } from './presentation-columns.ts';
 
 /** Sessions as CSV: the head, and the lines of some sessions. */
 interface CsvTable {
@@ -33,7 +33,7 @@ export function csvTable(funnels: readonly Funnel[]): CsvTable {
   const withheld = withheldFields(seen);
   const versions = new Map(funnels.map((funnel) => [funnel.version, funnel]));
   const values = valueColumns(funnels, withheld);
-  const asked = askedColumns(seen, withheld);
+  const presentation = presentationColumns(seen, withheld);
   const head = [
     'session_id',
     'version',
@@ -41,7 +41,7 @@ export function csvTable(funnels: readonly Funnel[]): CsvTable {
     'updated_at',
     'language',
     ...fields,
-    ...asked.map((column) => column.head),
+    ...presentation.map((column) => column.head),
     ...values.map((column) => column.head),
     ...experiments.flatMap((id) => [`arm:${id}`, `exposed:${id}`]),
   ];
@@ -58,7 +58,7 @@ export function csvTable(funnels: readonly Funnel[]): CsvTable {
       ...fields.map((field) =>
         Object.hasOwn(answers, field) ? (withheld.get(field) ?? answers[field]) : '',
       ),
-      ...asked.map((column) => (way ? column.of({ id, ...way }) : '')),
+      ...presentation.map((column) => (way ? column.of({ id, ...way }) : '')),
       ...values.map((column) => column.of(settled)),
       ...experiments.flatMap((experiment) => cellsOfExposure(exposed[experiment], session)),
     ];

@@ -11,7 +11,7 @@ import type { CheckoutPage } from './checkout-pages.ts';
 import { checkoutTexts } from './checkout-texts.ts';
 
 /** What the page before the checkout asks for, and what was sent before. */
-export interface Asked {
+export interface OrderForm {
   /** In the sandbox the address of the receipt, which Stripe's page asks for elsewhere. */
   readonly asks: 'email' | 'nothing';
   readonly email: string;
@@ -19,7 +19,7 @@ export interface Asked {
   readonly refused: 'consent' | 'email' | 'code' | undefined;
 }
 
-interface Terms extends Asked {
+interface Terms extends OrderForm {
   readonly funnel: Funnel;
   readonly plan: Plan;
   /** Set if the page that the visitor comes from shows other terms: those of an offer that has ended, or others. */
@@ -43,7 +43,7 @@ export function orderPage(terms: Terms): CheckoutPage {
   const words = planWords(plan, funnel);
   const dues = duesOf(plan);
   const inPage = asks === 'nothing' && isPaidInPage(funnel, plan);
-  const invalid = (what: Asked['refused']) =>
+  const invalid = (what: OrderForm['refused']) =>
     refused === what ? html`aria-invalid="true" aria-describedby="problem" autofocus` : '';
   const problem =
     refused &&
@@ -52,7 +52,7 @@ export function orderPage(terms: Terms): CheckoutPage {
     (trialHad && { here: texts.trialHad, 'by-address': texts.trialEnded }[trialHad]) ??
     (changed && { offer: texts.offerEnded, price: texts.priceChanged }[changed]) ??
     texts.heading;
-  const told = (what: Asked['refused']) =>
+  const problemAt = (what: OrderForm['refused']) =>
     refused === what ? html`<p class="problem" id="problem">${problem}</p>` : '';
   return {
     title: `${texts.heading}: ${plan.name}`,
@@ -76,7 +76,7 @@ export function orderPage(terms: Terms): CheckoutPage {
             html`<label class="consent"><input type="checkbox" name="consent" value="yes" required ${invalid('consent')} />
               <span lang="${language}">${words.consent}</span></label>`
           }
-          ${told('consent')}${told('email')}
+          ${problemAt('consent')}${problemAt('email')}
           ${inPage ? html`<input type="hidden" name="scripts" value="yes" disabled />` : ''}
           <button>${asks === 'nothing' ? texts.goOn : payButton(funnel, plan)}</button>
         </form>
@@ -87,7 +87,7 @@ export function orderPage(terms: Terms): CheckoutPage {
                 <label for="code">${texts.code}</label>
                 <input id="code" name="code" autocomplete="off" autocapitalize="off" spellcheck="false" required
                   maxlength="100" ${invalid('code')} />
-                ${told('code')}
+                ${problemAt('code')}
                 <button class="quiet">${texts.applyCode}</button>
               </form>`
         }

@@ -240,8 +240,8 @@ const taxOf = ({ automatic_tax, total_taxes }: Stripe.Invoice): number | undefin
 
 /** Since when Stripe has made every invoice void, untried, as it does in a pause. In: the latest first. */
 function skippedSince(invoices: readonly Stripe.Invoice[]): Date | undefined {
-  const asked = invoices.findIndex(({ status, attempted }) => attempted || status !== 'void');
-  const first = invoices.slice(0, asked === -1 ? undefined : asked).at(-1);
+  const tried = invoices.findIndex(({ status, attempted }) => attempted || status !== 'void');
+  const first = invoices.slice(0, tried === -1 ? undefined : tried).at(-1);
   return first && moment(first.created);
 }
 

@@ -222,11 +222,11 @@ export const scenarios: readonly Scenario[] = [
       const { once } = await goods(contract);
       const { sessions } = contract.stripe.checkout;
       const idempotencyKey = randomUUID();
-      const asked = { ...session('payment', [once.id]), expires_at: Math.floor(Date.now() / 1000) + 3_600 };
-      const first = await openSession(contract, 'a checkout with a key', asked, {}, idempotencyKey);
+      const params = { ...session('payment', [once.id]), expires_at: Math.floor(Date.now() / 1000) + 3_600 };
+      const first = await openSession(contract, 'a checkout with a key', params, {}, idempotencyKey);
       await contract.answers(
         'the same call with the same key',
-        sessions.create(asked, { idempotencyKey }),
+        sessions.create(params, { idempotencyKey }),
         ({ id, lastResponse }) => ({
           same: id === first.id,
           replayed: lastResponse.headers['idempotent-replayed'],
@@ -235,7 +235,7 @@ export const scenarios: readonly Scenario[] = [
       );
       await contract.refuses(
         'another call with the same key',
-        sessions.create({ ...asked, client_reference_id: 'another' }, { idempotencyKey }),
+        sessions.create({ ...params, client_reference_id: 'another' }, { idempotencyKey }),
         { status: 400, type: 'idempotency_error' },
       );
     },
@@ -270,16 +270,16 @@ export const scenarios: readonly Scenario[] = [
       await contract.refuses('charging a card that is declined', charge('pm_card_chargeDeclined'), {
         ...{ status: 402, type: 'card_error', code: 'card_declined' },
       });
-      const asked = await contract.answers(
+      const challenged = await contract.answers(
         'charging a card whose bank asks',
         charge('pm_card_authenticationRequired'),
         outcome,
         { status: 'requires_action', amount: 1_900, 'a bank to go to': true },
       );
-      await contract.answers('ending that charge', stripe.paymentIntents.cancel(asked.id), outcome, {
+      await contract.answers('ending that charge', stripe.paymentIntents.cancel(challenged.id), outcome, {
         ...{ status: 'canceled', amount: 1_900, 'a bank to go to': false },
       });
-      await contract.refuses('ending it once more', stripe.paymentIntents.cancel(asked.id), {
+      await contract.refuses('ending it once more', stripe.paymentIntents.cancel(challenged.id), {
         ...{ status: 400, code: 'payment_intent_unexpected_state' },
       });
       const payment_intent = paid.id;

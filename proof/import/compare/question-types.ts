@@ -11,7 +11,7 @@ interface OfferedChoice {
 }
 
 /** How visitors answer a type of question in SurveyJS. */
-interface Asked {
+interface QuestionType {
   /** Some answer, which may be a wrong one. */
   answer(question: Question, draw: Draw, words: Words): unknown;
   /** By name, the questions that it asks in one; it alone if this is missing. */
@@ -34,28 +34,28 @@ const listed = (items: readonly Item[]): readonly OfferedChoice[] =>
 const inSight = (question: Question) =>
   listed((question.visibleChoices as readonly Item[]).filter(({ id }) => id !== 'selectall'));
 
-const one: Asked = {
+const one: QuestionType = {
   choices: inSight,
   answer: (question, draw) => oneOf(inSight(question), draw)?.value,
 };
 
-const alone = new Set<unknown>(['none', 'refused', 'dontknow']);
+const exclusive = new Set<unknown>(['none', 'refused', 'dontknow']);
 
 /** The values of the choices that a flag adds. */
-export const addedValues: ReadonlySet<unknown> = new Set([...alone, 'other']);
+export const addedValues: ReadonlySet<unknown> = new Set([...exclusive, 'other']);
 
-const several: Asked = {
+const several: QuestionType = {
   choices: inSight,
   answer: (question, draw) => {
     const values = inSight(question).map(({ value }) => value);
-    const some = values.filter((value) => !alone.has(value) && draw(2) === 0);
+    const some = values.filter((value) => !exclusive.has(value) && draw(2) === 0);
     // SurveyJS lets nobody tick more.
     const most = Number(question.maxSelectedChoices) || values.length;
     return some.length > 0 ? some.slice(0, most) : [oneOf(values, draw)];
   },
 };
 
-const picture: Asked = {
+const picture: QuestionType = {
   choices: inSight,
   answer: (question, draw, words) => (question.multiSelect ? several : one).answer(question, draw, words),
 };
@@ -120,7 +120,7 @@ function someOf(names: readonly string[], cellOf: (name: string, at: number) => 
 }
 
 /** By type. What is not among these asks nothing, or is never taken over. */
-const types: Readonly<Record<string, Asked>> = {
+const types: Readonly<Record<string, QuestionType>> = {
   text: { answer: typed },
   comment: { answer: typed },
   radiogroup: one,
@@ -171,7 +171,7 @@ const types: Readonly<Record<string, Asked>> = {
 };
 
 /** How visitors answer this question; undefined if it asks nothing that a funnel could ask. */
-export function askedBy(question: Question): Asked | undefined {
+export function questionTypeOf(question: Question): QuestionType | undefined {
   const type = question.getType();
   return Object.hasOwn(types, type) ? types[type] : undefined;
 }

@@ -11,7 +11,7 @@ import { variantsOf } from '../../../schema/questions/step-variants.ts';
 import type { OwnWay } from '../folding/exposure.ts';
 
 /** A session, and its path in the funnel of its arms. */
-interface Asked extends OwnWay {
+interface ExportedSession extends OwnWay {
   readonly id: string;
 }
 
@@ -21,11 +21,11 @@ interface Telling {
   /** Whether it tells anything of the question. */
   applies(question: Step, funnel: Funnel): boolean;
   /** In: the question as the session saw it, and the stored answer, which is not empty. */
-  of(question: Step, answer: string, session: Asked): string;
+  of(question: Step, answer: string, session: ExportedSession): string;
 }
 
 /** The places, from 1, at which the session saw what it chose: of several choices in the order of the answer. */
-function placesOf(question: Step, answer: string, { id, funnel, path }: Asked): string {
+function placesOf(question: Step, answer: string, { id, funnel, path }: ExportedSession): string {
   const { catalog } = offered(funnel, question, path.answers);
   const chosen = kindAuthoringOf(question).read(question, answer, catalog);
   const { choices }: Offering = question;
@@ -54,26 +54,26 @@ const tellings: readonly Telling[] = [
 /** A column of the export. */
 interface Column {
   readonly head: string;
-  of(session: Asked): string;
+  of(session: ExportedSession): string;
 }
 
 /**
  * The columns that tell how questions were asked, such as `preselected:Size`. In: the versions in all their arms, and
  * what stands for withheld answers by field.
  */
-export function askedColumns(
+export function presentationColumns(
   seen: readonly Funnel[],
   withheld: ReadonlyMap<string, string>,
 ): readonly Column[] {
   return tellings.flatMap(({ head, applies, of }) => {
-    const asked = seen.flatMap((funnel) =>
+    const questions = seen.flatMap((funnel) =>
       funnel.steps.flatMap(variantsOf).filter(({ step }) => applies(step, funnel)),
     );
-    return [...new Set(asked.map(({ step }) => step.field))].map((field) => ({
+    return [...new Set(questions.map(({ step }) => step.field))].map((field) => ({
       head: `${head}:${field}`,
       of: (session) => {
         const { [field]: answer = '' } = session.answers;
-        const question = answer && askedAs(field, session);
+        const question = answer && questionAsSeen(field, session);
         if (!question || !applies(question, session.funnel)) return '';
         return withheld.get(field) ?? of(question, answer, session);
       },
@@ -82,7 +82,7 @@ export function askedColumns(
 }
 
 /** The question of a field as the session saw it. */
-const askedAs = (field: string, { funnel, id }: Asked): Step | undefined =>
+const questionAsSeen = (field: string, { funnel, id }: ExportedSession): Step | undefined =>
   answerableSteps(funnel)
     .filter((step) => step.field === field)
     .map((step) => stepFor(funnel, step, id))[0];
