@@ -5,8 +5,13 @@ import type { Stage } from './stage.ts';
 type Step = (typeof shippedFunnel.steps)[number];
 
 /** What a step is drawn with: steps of one shape differ in their words alone. */
-export const shapeOf = ({ kind, progress, after = [] }: Step): string =>
+const shapeOf = ({ kind, progress, after = [] }: Step): string =>
   [kind, progress?.kind, ...after.map((block) => block.kind)].join();
+
+/** The path of the first step of each shape. */
+export const firstOfShape: ReadonlySet<string> = new Set(
+  [...Map.groupBy(shippedFunnel.steps, shapeOf).values()].flatMap(([step]) => step?.path ?? []),
+);
 
 /** One screen of the shipped funnel: how a visitor passes it, and what the database holds of it afterwards. */
 export interface Stop {

@@ -11,7 +11,7 @@ import { readOverlayFiles } from '../../server/releases/overlay-files.ts';
 import { shippedFunnel } from '../support/funnels.ts';
 import { button, payAs } from './acts.ts';
 import { faultsOn } from './faults-on.ts';
-import { bought, passStops, quizIn, rowOf, shapeOf } from './journey.ts';
+import { bought, firstOfShape, passStops, quizIn, rowOf } from './journey.ts';
 import { layoutFaultsOn } from './layout-faults.ts';
 import { moving, sessionIdOf, test } from './stage.ts';
 
@@ -186,8 +186,7 @@ test('every text of every screen comes from the overlay, as the pseudo-locale sh
   const blocks = steps.flatMap((step) => step.after ?? []);
   const marks = new Set(blocks.flatMap((block) => (block.kind === 'notice' ? (block.marks ?? []) : [])));
   const plain: string[] = [];
-  const shapes = [...Map.groupBy(steps, shapeOf).values()];
-  for (const path of [...read, '/nothing', ...shapes.flatMap(([step]) => step?.path ?? [])]) {
+  for (const path of [...read, '/nothing', ...firstOfShape]) {
     // The page after payment shows its fallback if the payment is unknown.
     await page.goto(`${path}?lang=${pseudoLanguage}&sessionId=${sessionId}&session_id=none`);
     await page.getByRole('heading', { level: 1 }).waitFor();

@@ -10,7 +10,16 @@ const widths = [320, 390, 1280];
 const letters = [16, 24, 32];
 
 /** The faults of the layout with each text size at each width; leaves the screen unchanged. */
-export async function faultsAtEverySize(page: Page): Promise<string[]> {
+export const faultsAtEverySize = (page: Page): Promise<string[]> => faultsAt(page, letters, widths);
+
+/** The same at the extremes only: the smallest and largest letters, on the narrowest phone and a desktop. */
+export const faultsAtExtremes = (page: Page): Promise<string[]> => faultsAt(page, [16, 32], [320, 1280]);
+
+async function faultsAt(
+  page: Page,
+  letters: readonly number[],
+  widths: readonly number[],
+): Promise<string[]> {
   const size = page.viewportSize();
   const chromium = await page.context().newCDPSession(page);
   const write = (standard: number) => chromium.send('Page.setFontSizes', { fontSizes: { standard } });
