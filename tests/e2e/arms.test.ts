@@ -41,7 +41,7 @@ test('a newcomer gets the landing page of one arm, and the same one each time th
   const page = await stage.visit('/');
   const id = await sessionIdOf(page);
   expect(await shownArm(page)).toBe(armOf(id));
-  for (let time = 0; time < 6; time += 1) {
+  for (let time = 0; time < 3; time += 1) {
     await page.goto('/?utm_source=mail');
     await page.waitForURL(`/?utm_source=mail&sessionId=${id}`);
     expect(await shownArm(page)).toBe(armOf(id));
