@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { test as base } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
-import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { type FreshDatabase, freshDatabase, unpackEmbedded } from '../support/database.ts';
 import { type Serving, serve, serveHere } from '../support/served.ts';
 import { comeToRest } from './come-to-rest.ts';
 
@@ -209,6 +209,7 @@ export const test = base
     return async ({ funnel, environment = {}, process = false, embedded = false }: StageNeeds = {}) => {
       const file = join(folder, `${stages.length}.json`);
       if (funnel) await writeFile(file, JSON.stringify(funnel));
+      if (embedded) await unpackEmbedded(`${file}-data`);
       const stage = await Stage.open(browser, process ? serve : serveHere, {
         ...(funnel && { FUNNEL: file }),
         ...(embedded && { DATABASE_URL: '', DATA_DIR: `${file}-data` }),

@@ -1,4 +1,8 @@
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 
@@ -18,6 +22,13 @@ export const freshDatabase = (): Promise<FreshDatabase> => createFrom(inject('te
 
 /** Creates a database without tables, for tests of migrations. */
 export const emptyDatabase = (): Promise<FreshDatabase> => createFrom('template0');
+
+/** Puts an embedded database with all tables and no rows into the data folder of a server, which would take long to make it. */
+export async function unpackEmbedded(dataDir: string): Promise<void> {
+  const data = join(dataDir, 'pglite');
+  await mkdir(data, { recursive: true, mode: 0o700 });
+  await promisify(execFile)('tar', ['-xf', inject('embeddedTemplate'), '-C', data]);
+}
 
 async function createFrom(template: string): Promise<FreshDatabase> {
   const name = `stile_test_${randomUUID().replaceAll('-', '')}`;
