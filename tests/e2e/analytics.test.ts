@@ -4,7 +4,7 @@ import { describe, expect } from 'vitest';
 import { at, button, signInByToken } from './acts.ts';
 import { holdBack } from './hold-back.ts';
 import { quiz } from './journey.ts';
-import { layoutFaultsOn } from './layout-faults.ts';
+import { faultsAtEverySize, layoutFaultsOn } from './layout-faults.ts';
 import { QuizTaker } from './quiz-taker.ts';
 import { barriersOn, desktop, phone, type Stage, staffToken, test } from './stage.ts';
 
@@ -186,6 +186,7 @@ test('on a phone each figure is there once, in rows with bars in place of the ch
     expect(new Set(lines), `${width} px`).toEqual(new Set([1]));
   }
 
+  expect(await faultsAtEverySize(page)).toEqual([]);
   for (const size of [phone, desktop]) {
     await page.setViewportSize(size);
     // First, since this waits until the chart has the new width.

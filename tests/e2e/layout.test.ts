@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { payAs, signInByToken } from './acts.ts';
+import { payAs } from './acts.ts';
 import { comeToRest } from './come-to-rest.ts';
 import { faultsAtEverySize } from './layout-faults.ts';
-import { type Stage, staffToken, test } from './stage.ts';
+import { type Stage, test } from './stage.ts';
 
 let stage: Stage;
 test.beforeAll(({ stage: shared }) => {
@@ -12,7 +12,7 @@ test.beforeAll(({ stage: shared }) => {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-// journey.test.ts checks the landing page, the screens of the quiz and /error on its way.
+// journey.test.ts checks the landing page, the screens of the quiz and /error on its way, analytics.test.ts the figures.
 describe('with letters of 16, 24 and 32 pixels, at 320, 390 and 1280 pixels nothing is cut off, overlaps or scrolls sideways and every target is high enough', () => {
   test.each([
     ['/home', 'Let AI find your next job'],
@@ -31,15 +31,6 @@ describe('with letters of 16, 24 and 32 pixels, at 320, 390 and 1280 pixels noth
     await payAs(page, 'a.very.long.name.of.somebody.who.applies@an-employer.example.com');
     await heading(page, 'Payment Successful!');
     expect([...faults, ...(await faultsAtEverySize(page))]).toEqual([]);
-  });
-
-  test('on /analytics', async () => {
-    // The chart needs a session that has seen a step.
-    await stage.visitStep('/step2');
-    const page = await stage.visit('/analytics');
-    await signInByToken(page, staffToken);
-    await page.getByRole('table', { name: 'The figures of each step' }).waitFor();
-    expect(await faultsAtEverySize(page)).toEqual([]);
   });
 });
 
