@@ -1,5 +1,9 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import type { TProperties } from 'typebox';
 import { describe, expect, test } from 'vitest';
+import { repliesOf } from '../renderer/options/replies.ts';
+import { Reply } from '../renderer/options/WithReplies.tsx';
 import { drawScreen } from '../renderer/server.tsx';
 import { withOfRows } from '../schema/authoring/rows.ts';
 import { textsOf, withLabels } from '../schema/authoring/texts/texts.ts';
@@ -90,4 +94,19 @@ describe.each(screens)('%s, without the files of its pictures,', (_, path, funne
     expect(tagsIn(drawn)).toEqual(tagsIn(await draw(written(funnel, 'Text'), path)));
     expect(drawn).not.toMatch(/<(img|script)/);
   });
+});
+
+// A server draws no reply: it is shown once a choice is pressed.
+test.each(Object.entries(texts))('a reply to a choice shows texts %s as texts', (_, text) => {
+  const replies = [{ choice: 'Yes', text: 'A text' }];
+  const funnel = funnelOf({ kind: 'choice', ...whole(kinds.choice), replies }, []);
+  const drawn = (text: string) => {
+    const [step = expect.fail()] = written(funnel, text).steps;
+    const [reply = expect.fail()] = repliesOf(step) ?? [];
+    expect(reply.text).toContain(text);
+    return renderToStaticMarkup(
+      createElement(Reply, { text: reply.text, continueLabel: text, saving: false, onContinue() {} }),
+    );
+  };
+  expect(tagsIn(drawn(text))).toEqual(tagsIn(drawn('Text')));
 });

@@ -33,14 +33,31 @@ export function WithReplies({ replies, children, funnel, step, saving, onAnswer 
       {children(answer)}
       <div ref={box} role="status">
         {reply && (
-          <div className={styles.reply}>
-            <p>{reply.text}</p>
-            <Button busy={saving} onClick={() => onAnswer(given)}>
-              {step.continueLabel ?? funnel.texts.continueLabel}
-            </Button>
-          </div>
+          <Reply
+            text={reply.text}
+            continueLabel={step.continueLabel ?? funnel.texts.continueLabel}
+            saving={saving}
+            onContinue={() => onAnswer(given)}
+          />
         )}
       </div>
     </>
   );
 }
+
+interface ReplyProps {
+  readonly text: string;
+  readonly continueLabel: string;
+  readonly saving: boolean;
+  onContinue(): void;
+}
+
+/** What is replied to an answer, and the way on. */
+export const Reply = ({ text, continueLabel, saving, onContinue }: ReplyProps) => (
+  <div className={styles.reply}>
+    <p>{text}</p>
+    <Button busy={saving} onClick={onContinue}>
+      {continueLabel}
+    </Button>
+  </div>
+);
