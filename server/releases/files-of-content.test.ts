@@ -8,7 +8,9 @@ const textOf = (file: string) => readFileSync(new URL(`../../examples/${file}`, 
 test('the files of a version say the same as its content, translations included', () => {
   const funnelOf = (text: string, overlay: string) => {
     const overlays = [{ file: 'funnel.ar.json', tag: 'ar', text: overlay }];
-    return validateFiles({ file: 'funnel.json', text, overlays, pictures: {} }).funnel;
+    const picture = { digest: 'abc', width: 800, height: 800 };
+    const pictures = { 'harbour.svg': { bytes: 1_000, picture } };
+    return validateFiles({ file: 'funnel.json', text, overlays, pictures }).funnel;
   };
   const published = funnelOf(textOf('patient-registration.json'), textOf('patient-registration.ar.json'));
   const files = filesOfContent(JSON.stringify(published));

@@ -1,5 +1,6 @@
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Step } from '../../schema/declaration/step.ts';
+import { coloursOf } from '../../schema/theme/tokens.ts';
 import { funnelOf } from './funnels.ts';
 
 const letters = funnelOf('examples/nps.json');
@@ -19,6 +20,8 @@ const step = (number: number, name: string, next: string) => ({
 /** A short funnel in English that asks for a name, a phone number and an address, and ends without a payment. */
 export const contactFunnel: Funnel = {
   ...letters,
+  // Stages have no pictures and fonts beside the file.
+  theme: coloursOf(letters.theme),
   id: 'contact',
   texts: {
     ...letters.texts,
@@ -63,6 +66,7 @@ export const contactFunnel: Funnel = {
     ...letters.pages,
     welcome: {
       ...letters.pages.welcome,
+      blocks: [{ kind: 'hero', heading: 'How was your order?', button: 'Tell us' }],
       callToAction: { field: 'Survey', value: 'Opened', location: 'hero', call: 'submit', to: '/name' },
     } as Funnel['pages'][string],
   },
