@@ -49,18 +49,11 @@ function loadOwnPage({ storageKey, parameter }: TapSettings): void {
 
 /**
  * Starts the downloads that a page needs after its first paint: earlier, they would delay the paint on a slow phone.
- * Until then they are in a template, which browsers ignore. Each begins in a task of its own, so that a first tap waits
- * for one of them at most. The server writes the source of this function into the page, after the template: it must use
- * nothing from outside.
+ * Until then they are in a template, which browsers ignore. The server writes the source of this function into the
+ * page, after the template: it must use nothing from outside.
  */
 function fetchLater(): void {
   const later = document.getElementById('stile-later');
   if (!(later instanceof HTMLTemplateElement)) return;
-  const fetchNext = () => {
-    const [link] = later.content.children;
-    if (!link) return;
-    document.head.append(link);
-    setTimeout(fetchNext);
-  };
-  requestAnimationFrame(() => setTimeout(fetchNext));
+  requestAnimationFrame(() => setTimeout(() => document.head.append(later.content)));
 }
