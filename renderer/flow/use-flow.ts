@@ -144,7 +144,8 @@ export interface StepScreenProps {
  * when an answer `needs` it.
  */
 function useFlowActor(sessionId: string | undefined, shown: Step, needs: boolean): FlowActor | undefined {
-  const page = usePageData();
+  // The machine runs on while a preview gets other texts.
+  const [page] = useState(usePageData());
   // The first step decides: later ones find the machine running.
   const [waited] = useState(!shown.opensWithoutSession);
   const [steps] = useState(() => (shown.createsSession ? [shown] : page.funnel.steps));

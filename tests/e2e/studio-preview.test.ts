@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
-import type { PreviewState } from '../../renderer/preview/preview-screen.ts';
+import type { PreviewScreen, PreviewState } from '../../renderer/preview/preview-screen.ts';
 import type { Answers } from '../../schema/answers/answer.ts';
 import { pathsFor } from '../../schema/authoring/audience.ts';
 import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
@@ -81,18 +81,21 @@ test.beforeAll(async ({ openStage }) => {
   });
 });
 
-/** Draws a screen in the preview, as it is after its headings were typed: it has had others. */
+/** Draws a screen in the preview; one that is answered as it is after its headings were typed: it has had others. */
 const preview = (path: string, state: PreviewState, answers: Answers) =>
   staff.evaluate(
-    async ([before, screen]) => {
+    async (screens) => {
       const view = document.querySelector('iframe')?.contentWindow;
-      await view?.drawPreview?.(before);
-      await view?.drawPreview?.({ ...screen, isReworded: () => true });
+      const draw = (screen: PreviewScreen) => view?.drawPreview?.({ ...screen, isReworded: () => true });
+      for (const before of screens.slice(0, -1)) {
+        draw(before);
+        await new Promise(requestAnimationFrame);
+      }
+      await Promise.all(screens.slice(-1).map(draw));
     },
-    [
-      previewScreen(withOtherHeadings, { path, state, answers }),
+    (state === 'answered' ? [withOtherHeadings, funnel] : [funnel]).map((funnel) =>
       previewScreen(funnel, { path, state, answers }),
-    ] as const,
+    ),
   );
 
 /** What becomes of the calls of a visitor whose answer is on its way. */
