@@ -16,6 +16,7 @@ export function useDraftText(draft: DraftResponse): DraftText {
   const client = useQueryClient();
   const [text] = useState(() => {
     const path = `drafts/${draft.id}`;
+    const keep = keepUnsaved(localStorage, draft.id, tab);
     const text =
       opened.get(draft.id) ??
       new DraftText(
@@ -25,7 +26,8 @@ export function useDraftText(draft: DraftResponse): DraftText {
           client.setQueryData<DraftResponse>([path], (draft) => draft && { ...draft, ...saved });
           return saved;
         },
-        { keep: keepUnsaved(localStorage, draft.id, tab) },
+        // Not while a letter is drawn: the whole text is written.
+        { keep: (unsaved) => void setTimeout(() => keep(unsaved)) },
       );
     opened.set(draft.id, text);
     return text;

@@ -1,4 +1,4 @@
-import { findNodeAtLocation, type JSONPath, type Node, type ParseError, parseTree } from 'jsonc-parser';
+import { findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser';
 import { pathOf } from '../../../schema/places/pointer.ts';
 import { keepEqual } from './keep-equal.ts';
 
@@ -7,23 +7,22 @@ export class SourceFile {
   readonly text: string;
   /** Whether the text is JSON. */
   readonly isJson: boolean;
-  readonly root: Node | undefined;
-  readonly #before: unknown;
-  #value: { readonly parsed: unknown } | undefined;
+  /** All of it; undefined if it is not JSON. */
+  readonly value: unknown;
+  #tree: { readonly root: Node | undefined } | undefined;
 
   /** In: the text; what the file was before, whose parts it has where they are equal. */
   constructor(text: string, before?: SourceFile) {
-    this.#before = before?.isJson ? before.value : undefined;
-    const errors: ParseError[] = [];
+    const read = jsonIn(text);
     this.text = text;
-    this.root = parseTree(text, errors, { disallowComments: true });
-    this.isJson = errors.length === 0 && this.root !== undefined;
+    this.isJson = read !== undefined;
+    this.value = keepEqual(before?.value, read?.value);
   }
 
-  /** All of it, parsed once. Throws if it is not JSON. */
-  get value(): unknown {
-    this.#value ??= { parsed: keepEqual(this.#before, JSON.parse(this.text)) };
-    return this.#value.parsed;
+  /** The values with their places; undefined for an empty text. Read when it is asked for: it takes five times as long. */
+  get root(): Node | undefined {
+    this.#tree ??= { root: parseTree(this.text, [], { disallowComments: true }) };
+    return this.#tree.root;
   }
 
   /** Where a JSON pointer leads; undefined if nothing is there. */
@@ -35,6 +34,14 @@ export class SourceFile {
   valueAt(pointer: string): unknown {
     const node = this.nodeAt(pointer);
     return node && JSON.parse(this.text.slice(node.offset, node.offset + node.length));
+  }
+}
+
+function jsonIn(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
   }
 }
 
