@@ -1,4 +1,5 @@
 import { expose } from 'comlink';
+import equal from 'fast-deep-equal';
 import type { Change } from '../../../proof/diff/change.ts';
 import { publishedFolder } from '../../../proof/facts/picture-folder.ts';
 import { patternsOf } from '../../../proof/facts/uses/patterns.ts';
@@ -11,7 +12,15 @@ import { changesOfAnswers } from './changes-of-answers.ts';
 import { type CheckedDraft, funnelText, overlaysOf } from './checked-draft.ts';
 import { fetchRecheck } from './recheck.ts';
 
-const readFiles = (files: Files) => readFunnel(funnelText(files), funnelFile, overlaysOf(files));
+const read = (files: Files) => readFunnel(funnelText(files), funnelFile, overlaysOf(files));
+
+let last: { readonly files: Files; readonly read: ReturnType<typeof read> } | undefined;
+
+/** Reads files once, though they are checked and then compared. */
+function readFiles(files: Files): ReturnType<typeof read> {
+  if (!last || !equal(last.files, files)) last = { files, read: read(files) };
+  return last.read;
+}
 
 /** What is worked out about the files of a draft off the main thread. */
 const work = {
