@@ -19,6 +19,24 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.database.close());
 
+/** Opens a draft of the shipped funnel, as the given people edit it. */
+async function openedBy(...people: readonly StaffBrowser[]) {
+  const started = await ana.post('/api/staff/funnels/job-seeker/drafts', { name: 'Both', from: '1.1.3' });
+  const { id } = await started.json();
+  const path = `/api/staff/drafts/${id}`;
+  const read = async (): Promise<DraftResponse> => (await ana.get(path)).json();
+  const first = await read();
+  const sides = people.map((person) => {
+    const text = new DraftText(first, async (texts) => {
+      const response = await person.post(`${path}/save`, texts);
+      expect(response.status).toBe(200);
+      return (await response.json()) as SaveDraftResponse;
+    });
+    return { text, editor: new Editor(text) };
+  });
+  return { path, read, sides };
+}
+
 /** Hundreds take a while: `RUNS=200 npx vitest run` this file. */
 const steps = Number(process.env.RUNS ?? 70);
 
@@ -44,22 +62,7 @@ test('two editors of one draft end with one text, and no act of either is lost w
   });
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: steps, maxLength: steps }), async (story) => {
-      const started = await ana.post('/api/staff/funnels/job-seeker/drafts', {
-        name: 'Both',
-        from: '1.1.3',
-      });
-      const { id } = await started.json();
-      const path = `/api/staff/drafts/${id}`;
-      const read = async (): Promise<DraftResponse> => (await ana.get(path)).json();
-      const first = await read();
-      const sides = [ana, ben].map((person) => {
-        const text = new DraftText(first, async (texts) => {
-          const response = await person.post(`${path}/save`, texts);
-          expect(response.status).toBe(200);
-          return (await response.json()) as SaveDraftResponse;
-        });
-        return { text, editor: new Editor(text) };
-      });
+      const { read, sides } = await openedBy(ana, ben);
       const textOf = (editor: Editor) => editor.snapshot().files[funnelFile] ?? '';
       const written = new Set<string>();
       const takenOut = new Set<string>();
@@ -104,6 +107,28 @@ test('two editors of one draft end with one text, and no act of either is lost w
       );
       expect(lost).toEqual([]);
       expect(final.size).toBeGreaterThan(steps / 10);
+    }),
+    { numRuns: 1, endOnFailure: true },
+  );
+}, 120_000);
+
+test('after each act, undo and redo the draft in the database is the text on the screen', async () => {
+  const step = fc.tuple(fc.nat(acts.length - 1), fc.nat(19), fc.constantFrom('act', 'act', 'undo', 'redo'));
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: steps, maxLength: steps }), async (story) => {
+      const { path, sides } = await openedBy(ana);
+      const [side] = sides;
+      if (!side) return;
+      const { editor, text } = side;
+      for (const [count, [kind, at, does]] of story.entries()) {
+        const make = acts[kind];
+        if (does === 'act' && make) editor.do(make(at, `mark-${count}-`));
+        if (does === 'undo') editor.undo();
+        if (does === 'redo') editor.redo();
+        await text.save();
+        const saved = await ana.get(`${path}/revisions/${await text.revisionSaved()}`);
+        expect((await saved.json()).files).toEqual(editor.snapshot().files);
+      }
     }),
     { numRuns: 1, endOnFailure: true },
   );
