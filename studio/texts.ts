@@ -155,6 +155,7 @@ export const texts = {
     place: (file: string, line: number, column: number) => `${file}, line ${line}, column ${column}`,
   },
   publishing: {
+    screens: 'Screens that change',
     acts: {
       publish: (version: string) => `Publish ${version}`,
       raise: (version: string) => `Raise ${version}`,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { verdicts } from '../../proof/diff/change.ts';
 import { Checkbox } from '../../renderer/ui/fields/Checkbox.tsx';
 import type { PlanResponse } from '../../server/api.ts';
@@ -12,12 +13,15 @@ interface PlanProps {
   readonly plan: PlanResponse;
   /** The id of the form that publishes the plan, in which breaking changes are ticked. */
   readonly form: string;
+  /** What the screens look like that it changes. */
+  readonly children: ReactNode;
 }
 
 /** What publishing would do: its problems, and its changes by verdict, with a tick for each breaking one. */
 export const Plan = ({
   plan: { problems, changes, notices, moves, from, to, mustAccept },
   form,
+  children,
 }: PlanProps) => (
   <div className={styles.plan}>
     {problems.length > 0 && (
@@ -67,6 +71,7 @@ export const Plan = ({
         )}
       </Panel>
     )}
+    {children}
     {moves && moves.classes.length > 0 && (
       <Panel heading={texts.publishing.visitors}>
         <ul className={styles.changes}>

@@ -1,10 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'wouter';
+import { isWithin } from '../../schema/places/pointer.ts';
 import type { FunnelResponse, PlanResponse } from '../../server/api.ts';
 import { useMay } from '../account/member.ts';
 import { call } from '../api/call.ts';
 import { useStaffData } from '../api/StaffData.tsx';
+import { screenOf } from '../editor/parts/screen-of.ts';
 import { ActForm } from '../parts/ActForm.tsx';
 import { Disclosure } from '../parts/Disclosure.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
@@ -16,6 +18,8 @@ import { actOf, type Wish } from './acts.ts';
 import { Plan } from './Plan.tsx';
 import styles from './PublishPage.module.css';
 import { ReleaseForm } from './ReleaseForm.tsx';
+
+const PlannedScreens = lazy(() => import('./PlannedScreens.tsx'));
 
 /**
  * What releasing a version would do, and the form that does it. The address says what: a draft, or a version that was
@@ -36,13 +40,28 @@ export function PublishPage() {
     placeholderData: keepPreviousData,
   });
   const to = planned.data?.to ?? undefined;
+  const filesOf = (version: string) => `funnels/${id}/versions/${version}`;
   const act = actOf(funnel.data, to, wish.share);
   return (
     <Page title={act} above={<UpLink href={`/funnels/${id}`}>{funnel.data?.name ?? id}</UpLink>}>
       <Loaded query={planned}>
         {(plan) => (
           <div className={styles.columns}>
-            <Plan plan={plan} form="release" />
+            <Plan plan={plan} form="release">
+              {plan.changes.some(isOfScreen) && (
+                <Panel heading={texts.publishing.screens}>
+                  <div className={styles.screens}>
+                    <Suspense fallback={null}>
+                      <PlannedScreens
+                        changes={plan.changes}
+                        from={filesOf(plan.from)}
+                        to={draft === null ? filesOf(version ?? plan.from) : `drafts/${draft}`}
+                      />
+                    </Suspense>
+                  </div>
+                </Panel>
+              )}
+            </Plan>
             <Loaded query={funnel}>
               {(funnel) => (
                 <Panel heading={act}>
@@ -66,6 +85,10 @@ export function PublishPage() {
     </Page>
   );
 }
+
+/** Whether a picture shows the change. */
+const isOfScreen = ({ oldPointer, newPointer }: PlanResponse['changes'][number]): boolean =>
+  [oldPointer, newPointer].some((pointer) => screenOf(pointer) !== undefined || isWithin(pointer, '/theme'));
 
 /** The second pair of eyes, for plans that another publisher publishes. */
 const Approve = ({ digest }: { readonly digest: string }) => (

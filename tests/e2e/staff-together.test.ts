@@ -159,6 +159,8 @@ test('a plan that another publisher has approved is released at its time, and no
   });
   expect(begun.status).toBe(201);
   await ana.goto(publish);
+  for (const [side, heading] of Object.entries({ before: question, after: 'How was it?' }))
+    await ana.locator('figure').filter({ hasText: side }).getByText(heading).first().waitFor();
   await ana.getByRole('checkbox', { name: /^Move visitors/ }).check();
   await ana
     .getByText('1 visitor at /liked of version 1.0.0 (Score: 9 or more): they go on at /liked.')

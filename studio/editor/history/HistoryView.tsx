@@ -4,6 +4,7 @@ import { capitalized } from '../../../proof/condition-text.ts';
 import { type PlacedChange, reportOf } from '../../../proof/diff/report.ts';
 import { placeName } from '../../../proof/diff/wording.ts';
 import { tagOfOverlay } from '../../../proof/validate/overlay.ts';
+import { withDefaults } from '../../../schema/authoring/defaults/with-defaults.ts';
 import { pathOf } from '../../../schema/places/pointer.ts';
 import type { FunnelResponse, VersionFilesResponse } from '../../../server/api.ts';
 import { useStaffData } from '../../api/StaffData.tsx';
@@ -14,8 +15,9 @@ import { Panel } from '../../parts/Panel.tsx';
 import { verdictTones } from '../../publishing/verdict-tones.ts';
 import { texts as staffTexts } from '../../texts.ts';
 import { canTakeBack, takeBack } from '../acts/take-back.ts';
-import { useDraft, useEditor, useEditorState } from '../context/EditorContext.tsx';
+import { useChecked, useDraft, useEditor, useEditorState } from '../context/EditorContext.tsx';
 import { funnelFile } from '../document/act.ts';
+import { ChangedScreens, Compared } from './ChangedScreens.tsx';
 import styles from './HistoryView.module.css';
 import { Revisions } from './Revisions.tsx';
 import { texts } from './texts.ts';
@@ -58,23 +60,38 @@ const versionOf = (files: Files) => ({
 
 function Changes({ before }: { readonly before: Files }) {
   const files = useDeferredValue(useEditorState().files);
+  const { funnel } = useChecked();
+  const { pictures, fonts } = useDraft();
+  const published = useMemo(
+    () => ({ ...withDefaults(JSON.parse(before[funnelFile] ?? '')), pictures, fonts }),
+    [before, pictures, fonts],
+  );
   const compared = useMemo(() => reportOf(versionOf(before), versionOf(files))?.compared, [before, files]);
   if (!compared) return <p>{texts.broken}</p>;
   const byPart = Map.groupBy(compared.changes, ({ new: { file, pointer } }) =>
     [file, ...pathOf(pointer).slice(0, 2)].join('/'),
   );
   if (byPart.size === 0) return <p>{texts.none}</p>;
-  return [...byPart].map(([part, changes]) => (
-    <section key={part} className={styles.part}>
-      <h3>{partName(changes[0], files)}</h3>
-      <ul>
-        {changes.map((change) => (
-          <ChangeRow key={change.key} change={change} before={before} />
-        ))}
-      </ul>
-    </section>
-  ));
+  return (
+    <Compared before={published} after={funnel ?? published}>
+      {[...byPart].map(([part, changes]) => (
+        <section key={part} className={styles.part}>
+          <h3>{partName(changes[0], files)}</h3>
+          <ChangedScreens changes={changes.flatMap(placesInFunnel)} />
+          <ul>
+            {changes.map((change) => (
+              <ChangeRow key={change.key} change={change} before={before} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </Compared>
+  );
 }
+
+/** Of a change in the funnel's own file. */
+const placesInFunnel = ({ old, new: now }: PlacedChange) =>
+  [old, now].every(({ file }) => file === funnelFile) ? [{ old: old.pointer, new: now.pointer }] : [];
 
 /** The screen or the other part of the funnel around a change, by its name. */
 function partName(change: PlacedChange | undefined, files: Files): string {

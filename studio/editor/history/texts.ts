@@ -4,6 +4,8 @@ export const texts = {
   since: (version: string) => `Changes since ${version}, which is live`,
   none: 'Nothing has changed.',
   broken: 'The changes are shown once the draft has no broken text.',
+  before: (path: string) => `${path} before`,
+  after: (path: string) => `${path} after`,
   takeBack: 'Take it back',
   tookBack: (place: string) => `Take back a change of ${place}`,
   plan: 'Review the plan and publish',

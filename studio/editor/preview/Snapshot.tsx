@@ -5,17 +5,23 @@ import { type PreviewOf, previewScreen } from './preview-screen.ts';
 import { snapshotWindow } from './snapshot-style.ts';
 import { Snapshots } from './snapshots.ts';
 
-const Context = createContext<Snapshots | undefined>(undefined);
+/** What draws the snapshots below it. */
+export const SnapshotsContext = createContext<Snapshots | undefined>(undefined);
 
 /** Draws the snapshots below it. */
-export function SnapshotProvider({ children }: { readonly children: ReactNode }) {
+export const SnapshotProvider = ({ children }: { readonly children: ReactNode }) => (
+  <SnapshotsContext value={useSnapshots()}>{children}</SnapshotsContext>
+);
+
+/** What draws snapshots of one theme, as long as the component is shown. */
+export function useSnapshots(): Snapshots | undefined {
   const [snapshots, setSnapshots] = useState<Snapshots>();
   useEffect(() => {
     const started = new Snapshots();
     setSnapshots(started);
     return () => started.stop();
   }, []);
-  return <Context value={snapshots}>{children}</Context>;
+  return snapshots;
 }
 
 interface SnapshotProps extends PreviewOf {
@@ -32,7 +38,7 @@ interface SnapshotProps extends PreviewOf {
 export function Snapshot({ width, funnel: other, path, language, arms, answers, state }: SnapshotProps) {
   const { funnel: declared } = useChecked();
   const funnel = other ?? declared;
-  const snapshots = useContext(Context);
+  const snapshots = useContext(SnapshotsContext);
   const host = useRef<HTMLDivElement>(null);
   const scale = width / snapshotWindow.width;
 

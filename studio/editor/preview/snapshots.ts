@@ -37,6 +37,9 @@ export class Snapshots {
       inset: '0 auto auto 0',
       inlineSize: `${width}px`,
       blockSize: `${height}px`,
+      // Else it would be wider than a small phone.
+      transform: 'scale(0.1)',
+      transformOrigin: '0 0',
       opacity: '0',
       pointerEvents: 'none',
       zIndex: '-1',
