@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { vi } from 'vitest';
 
-/** The key of the advisory lock that the server's connection waits for: any number. */
-const lock = 4711;
+/** The key of the latest advisory lock that a connection of the server waits for. */
+let latestLock = 4711;
 
 /** A moment at which to stop the server: a write of a row, or the commit after it. */
 export interface Moment {
@@ -16,32 +16,38 @@ export interface Moment {
 
 /**
  * Stops a writer of a PostgreSQL database at a moment for as long as the test wants, with a trigger, so that the test
- * can kill the server exactly there and the server needs no code for tests.
+ * can kill the server exactly there and the server needs no code for tests. Several may stand at once; set them before any
+ * of them stops a writer, since no trigger can be set on a table that somebody is writing to.
  */
 export class Halt {
   readonly #client: Client;
+  readonly #lock: number;
 
-  private constructor(client: Client) {
+  private constructor(client: Client, lock: number) {
     this.#client = client;
+    this.#lock = lock;
   }
 
   /** Sets the trigger; the tables must be there. */
   static async at(url: string, moment: Moment): Promise<Halt> {
     const client = new Client({ connectionString: url });
     await client.connect();
+    latestLock += 1;
+    const lock = latestLock;
+    const name = `test_halt_${lock}`;
     await client.query(`select pg_advisory_lock(${lock})`);
     await client.query(
-      `create function test_halt() returns trigger language plpgsql as $$
+      `create function ${name}() returns trigger language plpgsql as $$
        begin perform pg_advisory_xact_lock_shared(${lock}); return new; end $$`,
     );
     const { table, write, when = 'true', commit } = moment;
     await client.query(
       commit
-        ? `create constraint trigger test_halt after ${write} on ${table} deferrable initially deferred
-           for each row when (${when}) execute function test_halt()`
-        : `create trigger test_halt before ${write} on ${table} for each row when (${when}) execute function test_halt()`,
+        ? `create constraint trigger ${name} after ${write} on ${table} deferrable initially deferred
+           for each row when (${when}) execute function ${name}()`
+        : `create trigger ${name} before ${write} on ${table} for each row when (${when}) execute function ${name}()`,
     );
-    return new Halt(client);
+    return new Halt(client, lock);
   }
 
   /** Waits until a process has stopped at the moment. */
@@ -55,13 +61,13 @@ export class Halt {
     for (const pid of await this.#waiting())
       await this.#client.query('select pg_terminate_backend($1)', [pid]);
     await vi.waitUntil(async () => (await this.#waiting()).length === 0, { timeout: 10_000, interval: 20 });
-    await this.#client.query('drop function test_halt cascade');
+    await this.#client.query(`drop function test_halt_${this.#lock} cascade`);
     await this.#client.end();
   }
 
   async #waiting(): Promise<readonly number[]> {
     const { rows } = await this.#client.query(
-      `select pid from pg_locks where locktype = 'advisory' and objid = ${lock} and not granted
+      `select pid from pg_locks where locktype = 'advisory' and objid = ${this.#lock} and not granted
        and database = (select oid from pg_database where datname = current_database())`,
     );
     return rows.map(({ pid }) => pid);
