@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, memo, Suspense, useEffect, useState } from 'react';
+import { memo, Suspense, useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import type { DraftResponse } from '../../server/api.ts';
 import type { DraftText } from '../drafts/draft-text.ts';
@@ -12,12 +12,11 @@ import { CheckedProvider, EditorProvider, useDraft } from './context/EditorConte
 import { PlayedAnswersProvider } from './context/PlayedAnswers.tsx';
 import { Editor } from './document/editor.ts';
 import styles from './EditorPage.module.css';
+import { Inspector } from './inspector/Inspector.tsx';
 import { PlayedWay } from './parts/PlayedWay.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { texts } from './texts.ts';
 import { views } from './views.ts';
-
-const Inspector = lazy(() => import('./inspector/Inspector.tsx'));
 
 /** The editor of a draft, at /staff/drafts/<draft>/<view>. */
 export function EditorPage() {
@@ -92,9 +91,7 @@ const Views = memo(function Views({ id, text, shown }: ViewsProps) {
         </main>
         {hasInspector && (
           <aside className={styles.inspector}>
-            <Suspense fallback={null}>
-              <Inspector />
-            </Suspense>
+            <Inspector />
           </aside>
         )}
       </div>

@@ -9,9 +9,12 @@ import {
   Workflow,
 } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
+import { FilesView } from './files/FilesView.tsx';
 import { MapView } from './map/MapView.tsx';
 import { ConflictCount } from './parts/ConflictCount.tsx';
 import { ProblemCount } from './parts/ProblemCount.tsx';
+import { ProblemsView } from './problems/ProblemsView.tsx';
+import { ScreenView } from './screen/ScreenView.tsx';
 import { texts } from './texts.ts';
 
 /** A way to look at the draft, and to change it. */
@@ -30,13 +33,7 @@ export interface EditorView {
 /** The views of the editor; the first one is shown when a draft is opened. */
 export const views: readonly EditorView[] = [
   { id: 'map', name: texts.views.map, icon: Workflow, view: MapView, hasInspector: true },
-  {
-    id: 'screen',
-    name: texts.views.screen,
-    icon: Smartphone,
-    view: lazy(() => import('./screen/ScreenView.tsx')),
-    hasInspector: true,
-  },
+  { id: 'screen', name: texts.views.screen, icon: Smartphone, view: ScreenView, hasInspector: true },
   {
     id: 'text',
     name: texts.views.text,
@@ -48,7 +45,7 @@ export const views: readonly EditorView[] = [
     id: 'problems',
     name: texts.views.problems,
     icon: TriangleAlert,
-    view: lazy(() => import('./problems/ProblemsView.tsx')),
+    view: ProblemsView,
     badge: ProblemCount,
     hasInspector: false,
   },
@@ -70,7 +67,7 @@ export const views: readonly EditorView[] = [
     id: 'files',
     name: texts.views.files,
     icon: FolderOpen,
-    view: lazy(() => import('./files/FilesView.tsx')),
+    view: FilesView,
     badge: ConflictCount,
     hasInspector: false,
   },

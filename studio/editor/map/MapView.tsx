@@ -1,20 +1,13 @@
-import {
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { isWithin } from '../../../schema/places/pointer.ts';
 import { useChecked, useEditorState } from '../context/EditorContext.tsx';
 import { funnelFile } from '../document/act.ts';
 import { SnapshotProvider } from '../preview/Snapshot.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
 import { FindScreen } from './FindScreen.tsx';
 import { type Flow, Graph } from './Graph.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
+import { KindPicker } from './KindPicker.tsx';
 import { beside, isArrow, type Layout, layOut, screenSize } from './layout.ts';
 import { MapTools } from './MapTools.tsx';
 import styles from './MapView.module.css';
@@ -24,9 +17,6 @@ import { type FunnelMap, mapOf, type Screen } from './screens.ts';
 import { texts } from './texts.ts';
 import { useFigures } from './use-figures.ts';
 import { useScreenActs } from './use-screen-acts.ts';
-
-const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'));
-const KindPicker = lazy(() => import('./KindPicker.tsx'));
 
 /** All screens of the funnel in their order, with branches, loops and ends; what is done to them is done here. */
 export function MapView() {
@@ -123,24 +113,22 @@ function ShownMap({ map }: { readonly map: FunnelMap }) {
       <p role="status" className={styles.announcement}>
         {acts.announcement}
       </p>
-      <Suspense fallback={null}>
-        {question?.what === 'kind' && (
-          <KindPicker
-            funnel={question.funnel}
-            point={question.point}
-            onPick={(kind) => acts.add(question.point, kind)}
-            onClose={acts.cancel}
-          />
-        )}
-        {question?.what === 'deletion' && (
-          <DeleteDialog
-            funnel={question.funnel}
-            step={question.step}
-            onDelete={() => acts.delete(question.step)}
-            onClose={acts.cancel}
-          />
-        )}
-      </Suspense>
+      {question?.what === 'kind' && (
+        <KindPicker
+          funnel={question.funnel}
+          point={question.point}
+          onPick={(kind) => acts.add(question.point, kind)}
+          onClose={acts.cancel}
+        />
+      )}
+      {question?.what === 'deletion' && (
+        <DeleteDialog
+          funnel={question.funnel}
+          step={question.step}
+          onDelete={() => acts.delete(question.step)}
+          onClose={acts.cancel}
+        />
+      )}
       {showsKeys && <KeysDialog onClose={() => setShowsKeys(false)} />}
     </section>
   );
