@@ -51,15 +51,19 @@ const success = Object.values(funnel.pages).find((page) => page.kind === 'succes
 const paid = { [success?.paymentParameter ?? '']: 'preview' };
 const payment = { planType: funnel.plans[0]?.name, email: 'visitor@example.com' };
 
-let visitor: Page;
-let staff: Page;
+let stage: Stage;
 test.beforeAll(async ({ openStage }) => {
-  const stage: Stage = await openStage({ funnel: written });
+  stage = await openStage({ funnel: written });
   await fetch(`${stage.address}/api/submit`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ sessionId, answers: { UTM: '' } }),
   });
+});
+
+let visitor: Page;
+let staff: Page;
+test.beforeEach(async () => {
   visitor = await stage.visitor();
   // What moves by itself stands still for both.
   await visitor.context().addInitScript(() => {
@@ -159,10 +163,8 @@ const ofEachKind = [...Map.groupBy(funnel.steps, ({ kind }) => kind).values()].f
 type Screen = readonly [path: string, state: PreviewState, answers: Answers];
 const visited = Object.keys(funnel.routes).filter((path) => !pathsFor(funnel, 'staff').includes(path));
 const pages = [...visited, '/nowhere'].map((path): Screen => [path, 'viewing', {}]);
-const steps = ofEachKind.flatMap((step): Screen[] => [
-  [step.path, 'viewing', {}],
-  [step.path, 'answered', exampleAnswer(funnel, step) ?? {}],
-]);
+const read = ofEachKind.map((step): Screen => [step.path, 'viewing', {}]);
+const answered = ofEachKind.map((step): Screen => [step.path, 'answered', exampleAnswer(funnel, step) ?? {}]);
 const sent = ofEachKind
   .filter(({ kind }) => ['choice', 'slider', 'form'].includes(kind))
   .flatMap((step): Screen[] => [
@@ -170,8 +172,13 @@ const sent = ofEachKind
     [step.path, 'problem', exampleAnswer(funnel, step) ?? {}],
   ]);
 
-test('the preview of every page, kind and state has the content of the page that visitors get', async () => {
-  for (const [path, state, answers] of [...pages, ...steps, ...sent]) {
+test.each([
+  ['every page', pages],
+  ['every kind of step', read],
+  ['every kind of step that is answered', answered],
+  ['an answer on its way, and one that is lost', sent],
+])('the preview of %s has the content of the page that visitors get', async (_what, screens) => {
+  for (const [path, state, answers] of screens) {
     await Promise.all([preview(path, state, answers), visit(path, state, answers)]);
     await vi.waitFor(
       async () => {
