@@ -122,7 +122,7 @@ export function membershipPage(deps: MembershipNeeds): MemberPage<'membership'> 
     });
   };
 
-  /** What the buttons of the page do, by name, for a subscription of whoever is signed in. */
+  /** The acts of the page by the value of their button. Each is done to a subscription of the payer who is signed in. */
   const acts: Readonly<
     Record<string, (subscription: Subscription, request: ActRequest) => Promise<Outcome>>
   > = {

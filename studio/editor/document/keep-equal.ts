@@ -1,7 +1,7 @@
 /**
- * A value with each part replaced by the one before where they are equal, so that whoever compares by identity sees what is
- * new. In: what was parsed before, and what is now, which nobody else has yet: it is changed. Unlike `replaceEqualDeep` of
- * react-query it also tells another order of properties, which people see.
+ * Puts parts of an earlier value into a new one where both are equal. A part that is still the same object has not changed,
+ * so that a comparison by identity is enough. In: the earlier value; the new one, which is changed and must not be in use
+ * elsewhere. Unlike `replaceEqualDeep` of react-query it also notices another order of properties, which people see.
  */
 export function keepEqual<Value>(before: unknown, value: Value): Value;
 export function keepEqual(before: unknown, value: unknown): unknown {
