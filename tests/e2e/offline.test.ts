@@ -10,7 +10,13 @@ test.beforeAll(({ stage: shared }) => {
 });
 
 test('a step reports an answer that it cannot send, and accepts it once the network is back', async () => {
-  const { page, sessionId } = await stage.visitStep('/step9');
+  const visitor = await stage.visitor();
+  // The page fetches it when it has nothing else to do.
+  const toastCode = visitor.waitForEvent('requestfinished', (request) =>
+    /ToastView-.+js$/.test(request.url()),
+  );
+  const { page, sessionId } = await stage.visitStep('/step9', visitor);
+  await toastCode;
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await goOn(page).click();
