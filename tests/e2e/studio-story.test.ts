@@ -93,7 +93,7 @@ test('a funnel is built with the mouse, without its text, and visitors walk ever
   await max.getByLabel(/^Password/).fill('ten letters or more');
   await goOn(max).click();
   await max.getByRole('heading', { name: 'Sleep well' }).waitFor();
-}, 240_000);
+}, 480_000);
 
 test('the same funnel is built by keys alone', async () => {
   const page = await publisher('Ben');
@@ -103,7 +103,7 @@ test('the same funnel is built by keys alone', async () => {
 
   await lookByKeys(page);
   await restoreByKeys(page);
-}, 240_000);
+}, 480_000);
 
 /** Looks at another screen, in another language, as somebody who gave another answer. */
 async function lookByKeys(page: Page): Promise<void> {
