@@ -1,10 +1,11 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { Account } from './account/Account.tsx';
 import type { Role } from './account/member.ts';
 import { Files } from './files/Files.tsx';
 import { FunnelList } from './funnels/FunnelList.tsx';
 import { FunnelPage } from './funnels/FunnelPage.tsx';
 import { Log } from './log/Log.tsx';
+import { onDemand } from './parts/on-demand.tsx';
 import { People } from './people/People.tsx';
 import { PublishPage } from './publishing/PublishPage.tsx';
 import { texts } from './texts.ts';
@@ -34,7 +35,7 @@ export const pages: readonly StaffPage[] = [
  */
 export const figuresPage = {
   path: /^~/,
-  view: lazy(async () => ({ default: (await import('./figures/FiguresPage.tsx')).FiguresPage })),
+  view: onDemand(() => import('./figures/FiguresPage.tsx')),
 };
 
 /** Fetches the code of the editor. */
@@ -43,5 +44,5 @@ export const editorCode = () => import('./editor/EditorPage.tsx');
 /** Fills the window, without the bar. Its code comes when a draft is opened. */
 export const editorPage = {
   path: '/drafts/:draft/:view?',
-  view: lazy(async () => ({ default: (await editorCode()).EditorPage })),
+  view: onDemand(editorCode),
 };

@@ -12,6 +12,7 @@ export const texts = {
   },
   calls: {
     loading: 'Loading …',
+    code: 'This part is still loading. Without a connection, it comes when you are back online.',
     retry: 'Try again',
     unreachable: 'The server could not be reached. Check the connection, then try again.',
     unexplained: (status: number) => `The server answered with status ${status} and no reason. Try again.`,

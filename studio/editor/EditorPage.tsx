@@ -1,25 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { memo, Suspense, useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import type { DraftResponse } from '../../server/api.ts';
 import type { DraftText } from '../drafts/draft-text.ts';
 import { UnsavedOffer } from '../drafts/UnsavedOffer.tsx';
 import { useDraftText } from '../drafts/use-draft.ts';
 import { Loaded } from '../parts/Loaded.tsx';
+import { onDemand } from '../parts/on-demand.tsx';
 import { texts as staffTexts } from '../texts.ts';
 import { Checks } from './checks/checks.ts';
 import { CheckedProvider, EditorProvider, useDraft } from './context/EditorContext.tsx';
 import { PlayedAnswersProvider } from './context/PlayedAnswers.tsx';
 import { Editor } from './document/editor.ts';
 import styles from './EditorPage.module.css';
-import { Inspector } from './inspector/Inspector.tsx';
 import { PlayedWay } from './parts/PlayedWay.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { texts } from './texts.ts';
 import { views } from './views.ts';
 
+const Inspector = onDemand(() => import('./inspector/Inspector.tsx'));
+
 /** The editor of a draft, at /staff/drafts/<draft>/<view>. */
-export function EditorPage() {
+export default function EditorPage() {
   const { draft: id = '' } = useParams();
   return <Opening key={id} id={id} />;
 }
@@ -85,9 +87,7 @@ const Views = memo(function Views({ id, text, shown }: ViewsProps) {
         <main id="content" className={styles.view}>
           <PlayedWay />
           <Unsaved />
-          <Suspense fallback={null}>
-            <View />
-          </Suspense>
+          <View />
         </main>
         {hasInspector && (
           <aside className={styles.inspector}>

@@ -8,13 +8,11 @@ import {
   TriangleAlert,
   Workflow,
 } from 'lucide-react';
-import { type ComponentType, lazy } from 'react';
-import { FilesView } from './files/FilesView.tsx';
+import type { ComponentType } from 'react';
+import { onDemand } from '../parts/on-demand.tsx';
 import { MapView } from './map/MapView.tsx';
 import { ConflictCount } from './parts/ConflictCount.tsx';
 import { ProblemCount } from './parts/ProblemCount.tsx';
-import { ProblemsView } from './problems/ProblemsView.tsx';
-import { ScreenView } from './screen/ScreenView.tsx';
 import { texts } from './texts.ts';
 
 /** A way to look at the draft, and to change it. */
@@ -33,19 +31,25 @@ export interface EditorView {
 /** The views of the editor; the first one is shown when a draft is opened. */
 export const views: readonly EditorView[] = [
   { id: 'map', name: texts.views.map, icon: Workflow, view: MapView, hasInspector: true },
-  { id: 'screen', name: texts.views.screen, icon: Smartphone, view: ScreenView, hasInspector: true },
+  {
+    id: 'screen',
+    name: texts.views.screen,
+    icon: Smartphone,
+    view: onDemand(() => import('./screen/ScreenView.tsx')),
+    hasInspector: true,
+  },
   {
     id: 'text',
     name: texts.views.text,
     icon: Braces,
-    view: lazy(() => import('./text/TextView.tsx')),
+    view: onDemand(() => import('./text/TextView.tsx')),
     hasInspector: true,
   },
   {
     id: 'problems',
     name: texts.views.problems,
     icon: TriangleAlert,
-    view: ProblemsView,
+    view: onDemand(() => import('./problems/ProblemsView.tsx')),
     badge: ProblemCount,
     hasInspector: false,
   },
@@ -53,21 +57,21 @@ export const views: readonly EditorView[] = [
     id: 'translations',
     name: texts.views.translations,
     icon: Languages,
-    view: lazy(() => import('./translations/TranslationsView.tsx')),
+    view: onDemand(() => import('./translations/TranslationsView.tsx')),
     hasInspector: false,
   },
   {
     id: 'history',
     name: texts.views.history,
     icon: History,
-    view: lazy(() => import('./history/HistoryView.tsx')),
+    view: onDemand(() => import('./history/HistoryView.tsx')),
     hasInspector: false,
   },
   {
     id: 'files',
     name: texts.views.files,
     icon: FolderOpen,
-    view: FilesView,
+    view: onDemand(() => import('./files/FilesView.tsx')),
     badge: ConflictCount,
     hasInspector: false,
   },

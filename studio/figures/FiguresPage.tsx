@@ -11,7 +11,7 @@ import { useFigures, useSelection } from './filters/selection.ts';
 import type { AnalyticsPage } from './texts.ts';
 
 /** The figures of a funnel, in the words and the language of its file, at the address that the file gives them. */
-export function FiguresPage() {
+export default function FiguresPage() {
   const [data] = useState(readFiguresData);
   const { page, funnel, title, language, direction } = data;
   return (

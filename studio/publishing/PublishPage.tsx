@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'wouter';
 import { isWithin } from '../../schema/places/pointer.ts';
 import type { FunnelResponse, PlanResponse } from '../../server/api.ts';
@@ -10,6 +10,7 @@ import { screenOf } from '../editor/parts/screen-of.ts';
 import { ActForm } from '../parts/ActForm.tsx';
 import { Disclosure } from '../parts/Disclosure.tsx';
 import { Loaded } from '../parts/Loaded.tsx';
+import { onDemand } from '../parts/on-demand.tsx';
 import { Panel } from '../parts/Panel.tsx';
 import { UpLink } from '../parts/UpLink.tsx';
 import { Page } from '../shell/Page.tsx';
@@ -19,7 +20,7 @@ import { Plan } from './Plan.tsx';
 import styles from './PublishPage.module.css';
 import { ReleaseForm } from './ReleaseForm.tsx';
 
-const PlannedScreens = lazy(() => import('./PlannedScreens.tsx'));
+const PlannedScreens = onDemand(() => import('./PlannedScreens.tsx'));
 
 /**
  * What releasing a version would do, and the form that does it. The address says what: a draft, or a version that was
@@ -51,13 +52,11 @@ export function PublishPage() {
               {plan.changes.some(isOfScreen) && (
                 <Panel heading={texts.publishing.screens}>
                   <div className={styles.screens}>
-                    <Suspense fallback={null}>
-                      <PlannedScreens
-                        changes={plan.changes}
-                        from={filesOf(plan.from)}
-                        to={draft === null ? filesOf(version ?? plan.from) : `drafts/${draft}`}
-                      />
-                    </Suspense>
+                    <PlannedScreens
+                      changes={plan.changes}
+                      from={filesOf(plan.from)}
+                      to={draft === null ? filesOf(version ?? plan.from) : `drafts/${draft}`}
+                    />
                   </div>
                 </Panel>
               )}

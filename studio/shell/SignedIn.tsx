@@ -1,10 +1,8 @@
-import { type ReactNode, Suspense, use } from 'react';
-import { Loading } from '../../renderer/ui/Loading.tsx';
+import { type ReactNode, use } from 'react';
 import { isAtLeast, MemberContext, useMe } from '../account/member.ts';
 import { SignIn } from '../account/SignIn.tsx';
 import { pages } from '../pages.ts';
 import { Loaded } from '../parts/Loaded.tsx';
-import { texts } from '../texts.ts';
 import { Shell } from './Shell.tsx';
 
 /** The pages inside for whoever is signed in, and the form to sign in for everybody else. */
@@ -18,9 +16,7 @@ export function SignedIn({ children }: { readonly children: ReactNode }) {
             <SignIn />
           </Shell>
         ) : (
-          <MemberContext value={member}>
-            <Suspense fallback={<Loading>{texts.calls.loading}</Loading>}>{children}</Suspense>
-          </MemberContext>
+          <MemberContext value={member}>{children}</MemberContext>
         )
       }
     </Loaded>

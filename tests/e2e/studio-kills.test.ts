@@ -110,6 +110,31 @@ test('a browser that is killed while somebody types loses nothing that was saved
   await expect.poll(storedText).toBe(`${stored} unsaved`);
 });
 
+test('views that were never opened wait for the connection, and the page stays as it is', async ({
+  browser,
+}) => {
+  const page = await browser.newPage();
+  const draft = await editorWithDraft(page, server.address, 'Kim');
+  await page.goto(`${draft.url}/map`);
+  const screen = page.getByRole('button', { name: /^2 Pet/ });
+  await screen.click();
+  await page.getByLabel('Heading', { exact: true }).waitFor();
+  await page.context().setOffline(true);
+  await screen.press('Delete');
+  const notice = page.getByRole('status').filter({ hasText: 'it comes when you are back online' });
+  await notice.waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Text' }).click();
+  await notice.waitFor();
+  await page.context().setOffline(false);
+  await textOn(page).waitFor();
+  expect(await textOn(page).textContent()).toContain('Which pet?');
+});
+
 test('two tabs of one person on one draft end with one text, and where both change one place it keeps both', async ({
   browser,
 }) => {

@@ -12,8 +12,9 @@ import { removeValue, setValue } from '../document/json-edits.ts';
 import { type Change, inTurn } from './in-turn.ts';
 import { pointAfter } from './insertion-point.ts';
 import { keepSuppressions } from './keep-suppressions.ts';
+import { leadTo } from './lead-to.ts';
 import { removeTexts } from './overlay-texts.ts';
-import { leadTo, targetsIn } from './targets.ts';
+import { targetsIn } from './targets.ts';
 import { texts } from './texts.ts';
 import { withoutAnswers } from './without-answers.ts';
 

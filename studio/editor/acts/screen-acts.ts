@@ -10,9 +10,10 @@ import { insertItem, moveItem } from '../document/json-edits.ts';
 import { type Change, inTurn } from './in-turn.ts';
 import { type InsertionPoint, indexAt, isOpen, pointAfter, pointBefore } from './insertion-point.ts';
 import { keepSuppressions } from './keep-suppressions.ts';
+import { leadTo } from './lead-to.ts';
 import { copyOf, namesFor, newStep, type WrittenStep, withOwnFields, withOwnNumber } from './new-step.ts';
 import { copyTexts } from './overlay-texts.ts';
-import { leadTo, targetsIn, titleAt } from './targets.ts';
+import { targetsIn, titleAt } from './targets.ts';
 import { texts } from './texts.ts';
 
 /*

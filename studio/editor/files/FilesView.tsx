@@ -10,7 +10,7 @@ import { TakeIn } from './TakeIn.tsx';
 import { texts } from './texts.ts';
 
 /** The files of the draft: taken in from the disk, edited by two at once, thrown away. */
-export function FilesView() {
+export default function FilesView() {
   const draft = useDraft();
   const [, go] = useLocation();
   return (

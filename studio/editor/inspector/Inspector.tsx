@@ -13,7 +13,7 @@ import { Value } from './Value.tsx';
 const parts = { Value, Properties };
 
 /** The properties of what is selected. */
-export function Inspector() {
+export default function Inspector() {
   const { selection } = useEditorState();
   const funnel = useFunnelFile();
   const page = pagesTo(funnel, selection.file === funnelFile ? selection.pointer : '').at(-1);

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { answerableSteps } from '../../../schema/questions/form-questions.ts';
+import { onDemand } from '../../parts/on-demand.tsx';
 import { changeKind, kindsAt } from '../acts/change-kind.ts';
 import { useEditor } from '../context/EditorContext.tsx';
 import { usePublished } from '../context/use-published.ts';
@@ -12,7 +13,7 @@ import { texts } from './texts.ts';
 import { useFunnelFile } from './use-funnel-file.ts';
 import { useProblems } from './use-problems.ts';
 
-const ConsequencesDialog = lazy(() => import('../parts/ConsequencesDialog.tsx'));
+const ConsequencesDialog = onDemand(() => import('../parts/ConsequencesDialog.tsx'));
 
 interface KindFieldProps {
   readonly pointer: string;
@@ -41,11 +42,7 @@ export function KindField({ pointer, schema, value }: KindFieldProps) {
       <Labelled label={texts.kind} help="" problems={problems} isMissing={false}>
         {(control) => <FormSelect {...{ schema, value, control }} isRequired change={choose} />}
       </Labelled>
-      {asked && (
-        <Suspense fallback={null}>
-          <ConsequencesDialog act={asked} onClose={() => setAsked(undefined)} />
-        </Suspense>
-      )}
+      {asked && <ConsequencesDialog act={asked} onClose={() => setAsked(undefined)} />}
     </>
   );
 }

@@ -21,7 +21,7 @@ interface DeleteDialogProps {
 }
 
 /** What deleting a screen changes, and why it cannot be done where the funnel would break. */
-export function DeleteDialog({ funnel, step, onDelete, onClose }: DeleteDialogProps) {
+export default function DeleteDialog({ funnel, step, onDelete, onClose }: DeleteDialogProps) {
   const state = useEditorState();
   const { problems } = useChecked();
   const after = useMemo(

@@ -23,7 +23,7 @@ interface KindPickerProps {
 const kindNames = Object.keys(kinds) as KindName[];
 
 /** Every kind of screen as a visitor would see it in this funnel, found by typing or by arrow keys. */
-export function KindPicker({ funnel, point, onPick, onClose }: KindPickerProps) {
+export default function KindPicker({ funnel, point, onPick, onClose }: KindPickerProps) {
   const [words, setWords] = useState('');
   const list = useId();
   const shown = kindNames.filter(

@@ -1,13 +1,12 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { isWithin } from '../../../schema/places/pointer.ts';
+import { onDemand } from '../../parts/on-demand.tsx';
 import { useChecked, useEditorState } from '../context/EditorContext.tsx';
 import { funnelFile } from '../document/act.ts';
 import { SnapshotProvider } from '../preview/Snapshot.tsx';
-import { DeleteDialog } from './DeleteDialog.tsx';
 import { FindScreen } from './FindScreen.tsx';
 import { type Flow, Graph } from './Graph.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
-import { KindPicker } from './KindPicker.tsx';
 import { beside, isArrow, type Layout, layOut, screenSize } from './layout.ts';
 import { MapTools } from './MapTools.tsx';
 import styles from './MapView.module.css';
@@ -17,6 +16,9 @@ import { type FunnelMap, mapOf, type Screen } from './screens.ts';
 import { texts } from './texts.ts';
 import { useFigures } from './use-figures.ts';
 import { useScreenActs } from './use-screen-acts.ts';
+
+const DeleteDialog = onDemand(() => import('./DeleteDialog.tsx'));
+const KindPicker = onDemand(() => import('./KindPicker.tsx'));
 
 /** All screens of the funnel in their order, with branches, loops and ends; what is done to them is done here. */
 export function MapView() {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Step } from '../../../schema/declaration/step.ts';
@@ -6,8 +6,7 @@ import { leavesForCheckout } from '../../../schema/flow/leaves-for-checkout.ts';
 import type { KindName } from '../../../schema/kinds/index.ts';
 import { stepAt } from '../../../schema/pages/at-path.ts';
 import { pathOf } from '../../../schema/places/pointer.ts';
-import { deleteStep } from '../acts/delete-step.ts';
-import { funnelIn } from '../acts/funnel-in.ts';
+import { fetchCode } from '../../parts/fetch-code.ts';
 import {
   type InsertionPoint,
   isOpen,
@@ -16,7 +15,6 @@ import {
   pointBefore,
   previousStep,
 } from '../acts/insertion-point.ts';
-import { addStep, canMove, duplicateStep, moveStep } from '../acts/screen-acts.ts';
 import { targetsIn } from '../acts/targets.ts';
 import { useDraft, useEditor } from '../context/EditorContext.tsx';
 import { type Act, funnelFile } from '../document/act.ts';
@@ -28,6 +26,11 @@ export type ActQuestion =
   | { readonly what: 'kind'; readonly funnel: Funnel; readonly point: InsertionPoint }
   | { readonly what: 'deletion'; readonly funnel: Funnel; readonly step: Step };
 
+const fetchActs = () => fetchCode(() => import('./step-acts.ts'));
+
+type StepActs = Awaited<ReturnType<typeof fetchActs>>;
+type MakeAct<Args extends readonly unknown[]> = (...args: Args) => Act | string | undefined;
+
 /** What can be done with the selected screen and on a way, and what is called once it is done. Each act is of the funnel as its text is at that moment. */
 export function useScreenActs(onDone: () => void) {
   const editor = useEditor();
@@ -35,21 +38,24 @@ export function useScreenActs(onDone: () => void) {
   const [, go] = useLocation();
   const [question, setQuestion] = useState<ActQuestion>();
   const [announcement, announce] = useState('');
+  // Once the map is drawn, and before somebody acts.
+  useEffect(() => void fetchActs(), []);
 
   /** Does the act, or says why not. */
-  const attempt = (make: (funnel: Funnel) => Act | string | undefined) => {
-    const funnel = funnelIn(editor.snapshot().file(funnelFile));
-    const act = funnel ? make(funnel) : texts.noFunnel;
+  const attempt = async (make: MakeAct<[Funnel, StepActs]>) => {
+    const acts = await fetchActs();
+    const funnel = acts.funnelIn(editor.snapshot().file(funnelFile));
+    const act = funnel ? make(funnel, acts) : texts.noFunnel;
     if (typeof act === 'object') {
       editor.do(act);
       onDone();
     }
     if (act !== undefined) announce(typeof act === 'string' ? act : act.label);
   };
-  const onStep = (make: (funnel: Funnel, step: Step) => Act | string | undefined) =>
-    attempt((funnel) => {
+  const onStep = (make: MakeAct<[Funnel, Step, StepActs]>) =>
+    attempt((funnel, acts) => {
       const step = selectedStep(funnel, editor.snapshot().selection.pointer);
-      return step ? make(funnel, step) : texts.onlySteps;
+      return step ? make(funnel, step, acts) : texts.onlySteps;
     });
   const askKind = (funnel: Funnel, point: InsertionPoint | undefined) => {
     if (!point || !isOpen(funnel, point)) return texts.notHere;
@@ -70,9 +76,11 @@ export function useScreenActs(onDone: () => void) {
     addAfter: () => onStep((funnel, step) => askKind(funnel, pointAfter(funnel, step))),
     add: (point: InsertionPoint, kind: KindName) => {
       setQuestion(undefined);
-      attempt((funnel) => (isStill(funnel, point) ? addStep(funnel, point, kind) : texts.changed));
+      attempt((funnel, { addStep }) =>
+        isStill(funnel, point) ? addStep(funnel, point, kind) : texts.changed,
+      );
     },
-    duplicate: () => onStep(duplicateStep),
+    duplicate: () => onStep((funnel, step, { duplicateStep }) => duplicateStep(funnel, step)),
     askDeletion: () =>
       onStep((funnel, step) => {
         setQuestion({ what: 'deletion', funnel, step });
@@ -80,25 +88,25 @@ export function useScreenActs(onDone: () => void) {
       }),
     delete: ({ path }: Step) => {
       setQuestion(undefined);
-      attempt((funnel) => {
+      attempt((funnel, { deleteStep }) => {
         const step = stepAt(funnel, path);
         return step && deleteStep(funnel, step);
       });
     },
     moveTo: (way: string) =>
-      onStep((funnel, step) => {
+      onStep((funnel, step, { canMove, moveStep }) => {
         const point = wayIn(funnel, way);
         if (!point || !isOpen(funnel, point)) return texts.notHere;
         return canMove(funnel, step, point) ? moveStep(funnel, step, point) : undefined;
       }),
     moveEarlier: () =>
-      onStep((funnel, step) => {
+      onStep((funnel, step, { moveStep }) => {
         const previous = previousStep(funnel, step);
         if (leavesForCheckout(step)) return texts.paysLast(step.title);
         return previous ? moveStep(funnel, step, pointBefore(funnel, previous)) : texts.isFirst(step.title);
       }),
     moveLater: () =>
-      onStep((funnel, step) => {
+      onStep((funnel, step, { moveStep }) => {
         const next = nextStep(funnel, step);
         if (!next) return texts.isLast(step.title);
         const point = leavesForCheckout(next) ? undefined : pointAfter(funnel, next);

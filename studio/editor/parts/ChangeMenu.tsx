@@ -1,10 +1,11 @@
 import { Command } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { onDemand } from '../../parts/on-demand.tsx';
 import styles from './ChangeMenu.module.css';
 import { texts } from './texts.ts';
 
 /** The refactorings and all that they need are fetched when somebody asks for them. */
-const CommandPalette = lazy(() => import('./CommandPalette.tsx'));
+const CommandPalette = onDemand(() => import('./CommandPalette.tsx'));
 
 /** Opens the palette of commands for what is selected; once on a page, also by Ctrl+K or ⌘K. */
 export function ChangeMenu({ hasShortcut = false }: { readonly hasShortcut?: boolean }) {
@@ -25,11 +26,7 @@ export function ChangeMenu({ hasShortcut = false }: { readonly hasShortcut?: boo
         <Command size={14} strokeWidth={1.5} aria-hidden />
         {texts.change}
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <CommandPalette onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CommandPalette onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 type Shown = 'all' | 'error' | 'warning';
 
 /** All problems of the draft, by the screen that has them. */
-export function ProblemsView() {
+export default function ProblemsView() {
   const { problems, files, funnel } = useChecked();
   const [shown, setShown] = useState<Shown>('all');
   const by = {

@@ -24,7 +24,7 @@ import { useWay } from './use-way.ts';
 import { WayPanel } from './WayPanel.tsx';
 
 /** The screen that contains what is selected, or else the one that was shown last, as its visitors see it. */
-export function ScreenView() {
+export default function ScreenView() {
   const { funnel, files } = useChecked();
   const selection = useFromEditor(({ selection }) => selection);
   const [lastPath, setLastPath] = useState<string>();

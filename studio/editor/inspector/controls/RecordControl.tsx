@@ -1,5 +1,6 @@
 import type { Name } from '../../../../proof/facts/uses/names.ts';
 import { pathOf, pointerTo } from '../../../../schema/places/pointer.ts';
+import { fetchCode } from '../../../parts/fetch-code.ts';
 import { useEditor } from '../../context/EditorContext.tsx';
 import type { Act } from '../../document/act.ts';
 import { changeableAt } from '../../schema/changeable.ts';
@@ -33,7 +34,7 @@ export function RecordControl({ pointer, schema, value, control }: PropertyEdito
   const renameOf = async (name: string, to: string): Promise<Act> => {
     const kind = declared[pointer];
     if (!kind) return rename(funnel, at(name), to);
-    const refactoring = await import('../../acts/rename.ts');
+    const refactoring = await fetchCode(() => import('../../acts/rename.ts'));
     return refactoring.rename({ kind, name, scope: '' }, to);
   };
   const entries = Object.entries(Object(value));
