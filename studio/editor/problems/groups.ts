@@ -28,5 +28,7 @@ function nameOf(screen: string | undefined, funnel: Funnel | undefined): string 
   if (screen === undefined) return texts.wholeFunnel;
   const [section, name = ''] = pathOf(screen);
   const step = section === 'steps' ? funnel?.steps[Number(name)] : undefined;
-  return step ? texts.step(step.number, step.title) : (funnel?.pages[name]?.title ?? name);
+  if (step) return texts.step(step.number, step.title);
+  // Of a text that is no funnel, as its problems say it.
+  return section === 'steps' ? texts.stepOfFile(Number(name) + 1) : (funnel?.pages[name]?.title ?? name);
 }

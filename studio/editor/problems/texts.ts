@@ -9,6 +9,7 @@ export const texts = {
   warning: (count: number) => (count === 1 ? '1 warning' : `${count} warnings`),
   wholeFunnel: 'The funnel as a whole',
   step: (number: number, title: string) => `${number}. ${title}`,
+  stepOfFile: (number: number) => `Step ${number} of the file`,
   screen: 'Show the screen',
   text: (line: number) => `Text, line ${line}`,
   play: 'Play the answers',

@@ -1,11 +1,10 @@
-import { capitalized } from '../../../proof/condition-text.ts';
-import { placeName } from '../../../proof/diff/wording.ts';
 import { isStale, missingIn, type Pair, pairsIn } from '../../../proof/facts/texts/translations.ts';
 import { longChoice } from '../../../proof/rules/copy/long-choice.ts';
 import { settingOf } from '../../../proof/validate/validate.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Overlay } from '../../../schema/declaration/overlay.ts';
 import { pathOf, pointerTo } from '../../../schema/places/pointer.ts';
+import { partHeading } from '../schema/part-heading.ts';
 
 /** A text beside its translation. */
 export interface ListedText extends Pair {
@@ -49,7 +48,7 @@ export function listedTexts(funnel: Funnel, overlay: Overlay): readonly TextGrou
   // Of a screen, or of a section of texts that belong to no screen.
   const groups = Map.groupBy(listed, ({ path }) => pointerTo(...path.slice(0, path.length > 2 ? 2 : 1)));
   return [...groups].map(([pointer, texts]) => ({
-    name: capitalized(placeName(pathOf(texts[0]?.name ?? '').slice(0, pathOf(pointer).length))),
+    name: partHeading(pathOf(texts[0]?.name ?? '').slice(0, pathOf(pointer).length)),
     pointer,
     texts,
   }));

@@ -2,7 +2,7 @@ import { contrast, minRatio, textColours } from '../../../../proof/rules/copy/th
 import { type Colours, colourNames } from '../../../../schema/declaration/sections/theme.ts';
 import { useChecked } from '../../context/EditorContext.tsx';
 import { removeValue, setValue } from '../../document/json-edits.ts';
-import type { Schema } from '../../schema/schema.ts';
+import { propertiesOf } from '../../schema/schema-at.ts';
 import controls from '../controls/Control.module.css';
 import { valueAt } from '../names.ts';
 import { type PropertyEditorProps, useParts } from '../property-editor.ts';
@@ -21,8 +21,8 @@ export function ThemeEditor({ pointer, schema, value, control, change }: Propert
   const act = useAct();
   if (!theme) return null;
   const written: Partial<Colours> = Object(value);
-  const forms: Readonly<Record<string, Schema>> = schema.properties ?? {};
-  const order = Object.keys(forms);
+  const properties = propertiesOf(schema);
+  const order = properties.map(({ name }) => name);
   const others = order.filter((name) => !colourNames.some((colour) => colour === name));
   const write = (name: keyof Colours, colour: string) => {
     if (value === undefined) change({ [name]: colour });
@@ -36,7 +36,7 @@ export function ThemeEditor({ pointer, schema, value, control, change }: Propert
         { mergeKey: `${pointer}/${name}` },
       );
   };
-  const titleOf = (name: keyof Colours) => forms[name]?.title ?? name;
+  const titleOf = (colour: keyof Colours) => properties.find(({ name }) => name === colour)?.label ?? colour;
   return (
     <fieldset {...control} className={styles.theme}>
       <ul className={styles.colours}>
