@@ -1,13 +1,8 @@
 import { useMemo } from 'react';
-import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
-import type { Funnel } from '../../schema/declaration/funnel.ts';
-import type { DraftResponse, PlanResponse, VersionFilesResponse } from '../../server/api.ts';
+import type { PlanResponse } from '../../server/api.ts';
 import { useStaffData } from '../api/StaffData.tsx';
-import { funnelFile } from '../editor/document/act.ts';
+import { funnelOf, type WrittenFiles } from '../editor/context/funnel-of.ts';
 import { ChangedScreens, Compared } from '../editor/history/ChangedScreens.tsx';
-
-/** The files of a version, or of a draft, which has pictures of its own. */
-type Written = VersionFilesResponse & Partial<Pick<DraftResponse, 'pictures' | 'fonts'>>;
 
 interface PlannedScreensProps {
   readonly changes: PlanResponse['changes'];
@@ -18,8 +13,8 @@ interface PlannedScreensProps {
 
 /** The screens that a plan changes, before and after. */
 export default function PlannedScreens({ changes, from, to }: PlannedScreensProps) {
-  const now = useStaffData<Written>(to).data;
-  const live = useStaffData<Written>(from).data;
+  const now = useStaffData<WrittenFiles>(to).data;
+  const live = useStaffData<WrittenFiles>(from).data;
   const after = useMemo(() => now && funnelOf(now), [now]);
   const before = useMemo(() => live && funnelOf({ ...now, ...live }), [live, now]);
   if (!before || !after) return null;
@@ -30,9 +25,3 @@ export default function PlannedScreens({ changes, from, to }: PlannedScreensProp
     </Compared>
   );
 }
-
-const funnelOf = ({ files, pictures, fonts }: Written): Funnel => ({
-  ...withDefaults(JSON.parse(files[funnelFile] ?? '')),
-  ...(pictures && { pictures }),
-  ...(fonts && { fonts }),
-});

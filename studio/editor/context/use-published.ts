@@ -1,20 +1,22 @@
 import { useMemo } from 'react';
-import { withDefaults } from '../../../schema/authoring/defaults/with-defaults.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { VersionFilesResponse } from '../../../server/api.ts';
 import { useStaffData } from '../../api/StaffData.tsx';
 import { funnelFile } from '../document/act.ts';
 import { useDraft } from './EditorContext.tsx';
+import { funnelOf } from './funnel-of.ts';
 
-/** The text of the funnel file of the version that the draft began from; undefined until it is read. */
-export function usePublishedText(): string | undefined {
+/** The files of the version that the draft began from; undefined until they are read. */
+function usePublishedFiles(): VersionFilesResponse | undefined {
   const { funnelId, fromVersion } = useDraft();
-  const { data } = useStaffData<VersionFilesResponse>(`funnels/${funnelId}/versions/${fromVersion}`);
-  return data?.files[funnelFile];
+  return useStaffData<VersionFilesResponse>(`funnels/${funnelId}/versions/${fromVersion}`).data;
 }
+
+/** The text of the funnel file of that version. */
+export const usePublishedText = (): string | undefined => usePublishedFiles()?.files[funnelFile];
 
 /** The whole funnel of that version. */
 export function usePublished(): Funnel | undefined {
-  const text = usePublishedText();
-  return useMemo(() => (text === undefined ? undefined : withDefaults(JSON.parse(text))), [text]);
+  const published = usePublishedFiles();
+  return useMemo(() => published && funnelOf(published), [published]);
 }

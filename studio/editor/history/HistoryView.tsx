@@ -1,10 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'wouter';
-import { capitalized } from '../../../proof/condition-text.ts';
 import { type PlacedChange, reportOf } from '../../../proof/diff/report.ts';
-import { placeName } from '../../../proof/diff/wording.ts';
 import { tagOfOverlay } from '../../../proof/validate/overlay.ts';
-import { withDefaults } from '../../../schema/authoring/defaults/with-defaults.ts';
 import { pathOf } from '../../../schema/places/pointer.ts';
 import type { FunnelResponse, VersionFilesResponse } from '../../../server/api.ts';
 import { useStaffData } from '../../api/StaffData.tsx';
@@ -16,7 +13,9 @@ import { verdictTones } from '../../publishing/verdict-tones.ts';
 import { texts as staffTexts } from '../../texts.ts';
 import { canTakeBack, takeBack } from '../acts/take-back.ts';
 import { useChecked, useDraft, useEditor, useEditorState } from '../context/EditorContext.tsx';
+import { funnelOf } from '../context/funnel-of.ts';
 import { funnelFile } from '../document/act.ts';
+import { partHeading } from '../schema/part-heading.ts';
 import { ChangedScreens, Compared } from './ChangedScreens.tsx';
 import styles from './HistoryView.module.css';
 import { Revisions } from './Revisions.tsx';
@@ -62,10 +61,7 @@ function Changes({ before }: { readonly before: Files }) {
   const files = useDeferredValue(useEditorState().files);
   const { funnel } = useChecked();
   const { pictures, fonts } = useDraft();
-  const published = useMemo(
-    () => ({ ...withDefaults(JSON.parse(before[funnelFile] ?? '')), pictures, fonts }),
-    [before, pictures, fonts],
-  );
+  const published = useMemo(() => funnelOf({ files: before, pictures, fonts }), [before, pictures, fonts]);
   const compared = useMemo(() => reportOf(versionOf(before), versionOf(files))?.compared, [before, files]);
   if (!compared) return <p>{texts.broken}</p>;
   const byPart = Map.groupBy(compared.changes, ({ new: { file, pointer } }) =>
@@ -99,7 +95,7 @@ function partName(change: PlacedChange | undefined, files: Files): string {
   if (change?.new.file !== funnelFile) return change?.new.file ?? '';
   const step =
     section === 'steps' ? Object(JSON.parse(files[funnelFile] ?? '{}').steps)[Number(part)] : undefined;
-  return capitalized(placeName([section, step?.path ?? part].filter((name) => name !== undefined)));
+  return partHeading([section, step?.path ?? part].filter((name) => name !== undefined));
 }
 
 function ChangeRow({ change, before }: { readonly change: PlacedChange; readonly before: Files }) {
