@@ -173,6 +173,7 @@ export const texts = {
     visitors: 'What becomes of the visitors under way',
     outcomes: { moves: 'Go on', asksAgain: 'Asked again', stays: 'Stay' },
     errors: 'A version with errors cannot be published. Mend them in the draft first.',
+    toProblems: 'Problems of the draft',
     askPublisher: 'Publishing takes the role Publisher. Send a publisher the address of this page.',
     share: 'Share',
     ofNewVisitors: '% of new visitors',

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'wouter';
+import { Link, useParams, useSearchParams } from 'wouter';
 import { isWithin } from '../../schema/places/pointer.ts';
 import type { FunnelResponse, PlanResponse } from '../../server/api.ts';
 import { useMay } from '../account/member.ts';
@@ -65,6 +65,9 @@ export function PublishPage() {
               {(funnel) => (
                 <Panel heading={act}>
                   {!plan.publishable && <p>{texts.publishing.errors}</p>}
+                  {!plan.publishable && draft !== null && (
+                    <Link href={`/drafts/${draft}/problems`}>{texts.publishing.toProblems}</Link>
+                  )}
                   {plan.publishable && !mayPublish && <p>{texts.publishing.askPublisher}</p>}
                   {plan.publishable && mayPublish && to !== undefined && (
                     <>

@@ -3,6 +3,7 @@ import { isWithin } from '../../../schema/places/pointer.ts';
 import { onDemand } from '../../parts/on-demand.tsx';
 import { useChecked, useEditorState } from '../context/EditorContext.tsx';
 import { funnelFile } from '../document/act.ts';
+import { NoFunnel } from '../parts/NoFunnel.tsx';
 import { SnapshotProvider } from '../preview/Snapshot.tsx';
 import { FindScreen } from './FindScreen.tsx';
 import { type Flow, Graph } from './Graph.tsx';
@@ -22,7 +23,7 @@ const KindPicker = onDemand(() => import('./KindPicker.tsx'));
 
 /** All screens of the funnel in their order, with branches, loops and ends; what is done to them is done here. */
 export function MapView() {
-  const { funnel, problems, files } = useChecked();
+  const { funnel, problems } = useChecked();
   const figures = useFigures();
   const map = useMemo(() => funnel && mapOf(funnel, problems, figures), [funnel, problems, figures]);
   return map ? (
@@ -30,7 +31,7 @@ export function MapView() {
       <ShownMap map={map} />
     </SnapshotProvider>
   ) : (
-    <p className={styles.none}>{files && texts.noFunnel}</p>
+    <NoFunnel />
   );
 }
 

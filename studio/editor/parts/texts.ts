@@ -17,6 +17,10 @@ export const texts = {
   goOn: 'Go on',
   cancel: 'Cancel',
   noConsequences: 'No stored answer and no session under way is affected.',
+  noFunnel:
+    'The text of the draft is not a funnel at the moment, so there is nothing to show here. Nothing of it is lost.',
+  showProblems: 'Show the problems',
+  showText: 'Show the text',
   incomplete:
     'The funnel is incomplete afterwards: fill in what the problems name. Only then can be said what it does to live answers.',
   way: { label: 'Answers that lead to the problem', end: 'Stop playing these answers' },

@@ -7,6 +7,7 @@ import { seenFunnel } from '../checks/seen-funnel.ts';
 import { useChecked, useEditor, useFromEditor } from '../context/EditorContext.tsx';
 import { usePublished } from '../context/use-published.ts';
 import { funnelFile } from '../document/act.ts';
+import { NoFunnel } from '../parts/NoFunnel.tsx';
 import { PreviewFrame } from '../preview/PreviewFrame.tsx';
 import { firstLook } from './look.ts';
 import { Mark } from './Mark.tsx';
@@ -25,13 +26,13 @@ import { WayPanel } from './WayPanel.tsx';
 
 /** The screen that contains what is selected, or else the one that was shown last, as its visitors see it. */
 export default function ScreenView() {
-  const { funnel, files } = useChecked();
+  const { funnel } = useChecked();
   const selection = useFromEditor(({ selection }) => selection);
   const [lastPath, setLastPath] = useState<string>();
   const screens = useMemo(() => (funnel ? screensOf(funnel) : []), [funnel]);
   const last = screens.find(({ path }) => path === lastPath) ?? screens[0];
   const screen = screenAt(screens, selection.pointer) ?? last;
-  if (!funnel || !screen) return <p className={styles.none}>{files && texts.noFunnel}</p>;
+  if (!funnel || !screen) return <NoFunnel />;
   if (screen.path !== lastPath) setLastPath(screen.path);
   return <OneScreen funnel={funnel} screens={screens} screen={screen} />;
 }

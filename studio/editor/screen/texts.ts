@@ -22,7 +22,6 @@ export const texts = {
   state: 'Moment',
   states,
   preview: (title: string, device: keyof typeof devices) => `${title}, ${devices[device].toLowerCase()}`,
-  noFunnel: 'The text of the draft is not a funnel yet. Mend what Problems lists, and its screens are here.',
   ofStaff: 'Staff read this page at its address, with the figures. What it says is edited beside it.',
   nobody: 'No answers lead here: it is shown as to somebody who opens its address.',
   begins: 'Visitors begin here.',

@@ -4,6 +4,7 @@ import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { overlayIn, overlayOf, removeLanguage } from '../acts/translate.ts';
 import { useChecked, useEditor, useEditorState } from '../context/EditorContext.tsx';
 import { funnelFile } from '../document/act.ts';
+import { NoFunnel } from '../parts/NoFunnel.tsx';
 import { AddLanguage } from './AddLanguage.tsx';
 import { listedTexts } from './listed-texts.ts';
 import { localeName } from './locale-name.ts';
@@ -14,12 +15,12 @@ import { texts } from './texts.ts';
 
 /** The texts of the funnel side by side in two languages, screen by screen. */
 export default function TranslationsView() {
-  const { funnel, files: checked } = useChecked();
+  const { funnel } = useChecked();
   const { files } = useEditorState();
   const [chosen, setChosen] = useState<string>();
   const languages = Object.keys(files).flatMap((file) => tagOfOverlay(file, funnelFile) ?? []);
   const language = languages.find((tag) => tag === chosen) ?? languages[0];
-  if (!funnel) return <p className={styles.view}>{checked && texts.broken}</p>;
+  if (!funnel) return <NoFunnel />;
   return (
     <div className={styles.view}>
       <h2>{texts.title}</h2>

@@ -2,7 +2,6 @@
 export const texts = {
   title: 'Translations',
   none: 'The funnel has one language. Add another one to translate its texts here.',
-  broken: 'The translations are shown once the funnel has no broken text; the problems say what is wrong.',
   language: 'Language',
   add: 'Add a language',
   addHint: 'Its tag, such as es, pt-BR or ar.',
