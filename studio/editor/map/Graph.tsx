@@ -31,6 +31,8 @@ interface GraphProps {
 const nodeTypes = { screen: ScreenNode };
 const edgeTypes = { way: WayLine };
 const { width, height } = screenSize;
+/** Around the first screens, in CSS pixels. */
+const margin = 32;
 // Where lines begin and end: given, so that nothing has to be measured before it is drawn.
 const handles = [
   { type: 'target' as const, position: Position.Left, x: 0, y: height / 2, width: 1, height: 1 },
@@ -88,7 +90,7 @@ export function Graph({ map, layout, selected, acts, onReady, onSelect }: GraphP
         nodeTypes={nodeTypes}
         edgeTypes={edgeTypes}
         onInit={(flow) => {
-          flow.setViewport(startOf(layout, selected ?? map.screens[0], view.current?.clientHeight ?? 0));
+          flow.setViewport(startOf(layout, selected, view.current?.clientHeight ?? 0));
           onReady(flow);
         }}
         minZoom={0.05}
@@ -125,11 +127,13 @@ export function Graph({ map, layout, selected, acts, onReady, onSelect }: GraphP
   );
 }
 
-/** At first: the selected screen, or the first one, so large that it can be read, and those after it. */
+/** At first: the selected screen, or the first ones, so large that they can be read, and those after them. */
 function startOf({ screens }: Layout, screen: Screen | undefined, viewHeight: number): Viewport {
-  const zoom = 1;
-  const { x, y } = screens.get(screen?.id ?? '') ?? { x: 0, y: 0 };
-  return { x: 32 - x * zoom, y: (viewHeight - height * zoom) / 2 - y * zoom, zoom };
+  const first = Math.min(...[...screens.values()].map(({ x }) => x));
+  const top = Math.min(...[...screens.values()].filter(({ x }) => x === first).map(({ y }) => y));
+  const { x, y } = screens.get(screen?.id ?? '') ?? { x: first, y: top };
+  const inMiddle = (viewHeight - height) / 2;
+  return { x: margin - x, y: (screen ? inMiddle : Math.min(inMiddle, margin)) - y, zoom: 1 };
 }
 
 /** The nearest open way to the middle of a screen that is dragged, if it is near. */

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { answerText } from '../../../engine/explore/example-path.ts';
 import type { Answer } from '../../../schema/answers/answer.ts';
 import { labelOf, storedValue } from '../../../schema/answers/choice-set.ts';
@@ -6,6 +6,7 @@ import { kindAuthoringOf } from '../../../schema/declaration/authoring.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Step } from '../../../schema/declaration/step.ts';
 import { questionName } from '../../../schema/questions/form-questions.ts';
+import { Disclosure } from '../../parts/Disclosure.tsx';
 import { texts } from './texts.ts';
 import type { useWay } from './use-way.ts';
 import styles from './WayPanel.module.css';
@@ -21,29 +22,26 @@ interface WayPanelProps {
 /** By which answers the visitor got to the screen; each can be changed. */
 export function WayPanel({ funnel, way: chosen, elsewhere, onGo }: WayPanelProps) {
   const { way, answers, answer, reset } = chosen;
-  const [isOpen, setOpen] = useState(false);
   if (!way) return <p className={styles.note}>{texts.nobody}</p>;
   if (way.steps.length === 0) return <p className={styles.note}>{texts.begins}</p>;
   const decisive = way.steps.filter(({ field }) => way.decisive.has(field));
   const words = decisive.map((step) => texts.said(answerText(answers[step.field]), questionName(step)));
   return (
     <div className={styles.panel}>
-      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-        <summary>{words.length > 0 ? texts.asSomebody(words) : texts.asAnybody}</summary>
+      <Disclosure summary={words.length > 0 ? texts.asSomebody(words) : texts.asAnybody}>
         <ol className={styles.steps}>
-          {isOpen &&
-            way.steps.map((step) => (
-              <Given
-                key={step.path}
-                funnel={funnel}
-                step={step}
-                value={answers[step.field]}
-                isDecisive={way.decisive.has(step.field)}
-                onChoose={(value) => answer(step, value)}
-              />
-            ))}
+          {way.steps.map((step) => (
+            <Given
+              key={step.path}
+              funnel={funnel}
+              step={step}
+              value={answers[step.field]}
+              isDecisive={way.decisive.has(step.field)}
+              onChoose={(value) => answer(step, value)}
+            />
+          ))}
         </ol>
-      </details>
+      </Disclosure>
       {elsewhere !== undefined && (
         <p className={styles.elsewhere} role="status">
           {texts.elsewhere(elsewhere)}

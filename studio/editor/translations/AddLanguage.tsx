@@ -32,7 +32,7 @@ export function AddLanguage({ taken, onAdd }: AddLanguageProps) {
       <label className={styles.field}>
         {texts.add}
         <input
-          className={styles.control}
+          className={`${styles.control} ${styles.tag}`}
           value={tag}
           placeholder={texts.addHint}
           aria-invalid={fault !== undefined}
