@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, use } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { texts } from '../texts.ts';
 import { fetchCode } from './fetch-code.ts';
 import styles from './on-demand.module.css';
@@ -8,32 +8,42 @@ interface ViewModule<Props> {
   readonly default: ComponentType<Props>;
 }
 
-/** A view whose code is fetched when it is first shown; after a second without it, a notice says so. */
+/** The code of a view, and the view once it is fetched. */
+interface ViewCode<Props> {
+  readonly view: ComponentType<Props> | undefined;
+  fetch(): Promise<ComponentType<Props>>;
+}
+
+/**
+ * A view whose code is fetched when it is first shown; after a second without it, a notice says so. Not by Suspense,
+ * which keeps a view back for 300 ms after it has shown that it waits for another.
+ */
 export function onDemand<Props extends object>(load: () => Promise<ViewModule<Props>>): ComponentType<Props> {
-  let code: Promise<ViewModule<Props>> | undefined;
-  const fetchOnce = () => {
-    code ??= fetchCode(load);
-    return code;
+  let view: ComponentType<Props> | undefined;
+  const code: ViewCode<Props> = {
+    get view() {
+      return view;
+    },
+    async fetch() {
+      view ??= (await fetchCode(load)).default;
+      return view;
+    },
   };
-  return (props) => (
-    <Suspense
-      fallback={
-        <p role="status" className={styles.notice}>
-          {texts.calls.code}
-        </p>
-      }
-    >
-      <Fetched fetchOnce={fetchOnce} props={props} />
-    </Suspense>
-  );
+  return (props) => <Fetched code={code} props={props} />;
 }
 
 interface FetchedProps<Props> {
-  fetchOnce(): Promise<ViewModule<Props>>;
+  readonly code: ViewCode<Props>;
   readonly props: Props;
 }
 
-function Fetched<Props extends object>({ fetchOnce, props }: FetchedProps<Props>) {
-  const { default: View } = use(fetchOnce());
-  return <View {...props} />;
+function Fetched<Props extends object>({ code, props }: FetchedProps<Props>) {
+  const [View, setView] = useState(() => code.view);
+  useEffect(() => void code.fetch().then((view) => setView(() => view)), [code]);
+  if (View) return <View {...props} />;
+  return (
+    <p role="status" className={styles.notice}>
+      {texts.calls.code}
+    </p>
+  );
 }
