@@ -2,6 +2,7 @@ import { usePrefetchQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link, Route, Router, Switch, useParams } from 'wouter';
 import { Invitation } from './account/Invitation.tsx';
+import { startReaderAhead } from './editor/checks/start-reader.ts';
 import { editorCode, editorPage, figuresPage, pages } from './pages.ts';
 import { Page } from './shell/Page.tsx';
 import { InsideShell, SignedIn } from './shell/SignedIn.tsx';
@@ -38,11 +39,14 @@ export const App = () => (
   </Router>
 );
 
-/** Has a draft and the code of its editor on their way while the server says who is signed in. */
+/** Has a draft, and the code that reads and shows it, on their way while the server says who is signed in. */
 function DraftAhead() {
   const { draft } = useParams();
   usePrefetchQuery({ queryKey: [`drafts/${draft}`] });
-  useEffect(() => void editorCode(), []);
+  useEffect(() => {
+    startReaderAhead();
+    editorCode().catch(() => {});
+  }, []);
   return null;
 }
 

@@ -9,6 +9,7 @@ import { Loaded } from '../parts/Loaded.tsx';
 import { onDemand } from '../parts/on-demand.tsx';
 import { texts as staffTexts } from '../texts.ts';
 import { Checks } from './checks/checks.ts';
+import { startReader } from './checks/start-reader.ts';
 import { CheckedProvider, EditorProvider, useDraft } from './context/EditorContext.tsx';
 import { PlayedAnswersProvider } from './context/PlayedAnswers.tsx';
 import { Editor } from './document/editor.ts';
@@ -107,7 +108,7 @@ function useChecks(): Checks | undefined {
   const [checks, setChecks] = useState<Checks>();
   useEffect(() => {
     const started = new Checks({
-      reader: () => new Worker(new URL('./checks/read-worker.ts', import.meta.url), { type: 'module' }),
+      reader: startReader,
       checker: () => new Worker(new URL('./checks/check-worker.ts', import.meta.url), { type: 'module' }),
     });
     setChecks(started);
