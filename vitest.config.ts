@@ -32,7 +32,7 @@ export default defineConfig({
           include: pure,
           // Nothing here leaves anything behind, so that all files share what the first has loaded and compiled.
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
@@ -47,7 +47,7 @@ export default defineConfig({
           // A file whose tests wait side by side lets all of them wait at once.
           maxConcurrency: 8,
           expect: patient,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           // The first file of a worker migrates an embedded database.
           hookTimeout: 60_000,
         },
@@ -58,7 +58,7 @@ export default defineConfig({
           include: [endToEnd],
           execArgv: serverFlags,
           expect: patient,
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           hookTimeout: 120_000,
           // The files of a worker share its browser and its server.
           isolate: false,

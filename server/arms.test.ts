@@ -8,7 +8,7 @@ import type { PageData } from './pages/page-data.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer(await postgres(), armedFunnel);
-}, 60_000);
+});
 afterAll(() => server.database.close());
 
 /** A visitor in an arm, with these answers. */

@@ -20,7 +20,7 @@ describe.each(servers)('the calls on $name', ({ start }) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await start();
-  }, 60_000);
+  });
   afterAll(() => server.database.close());
 
   describe('submit', () => {
@@ -350,7 +350,7 @@ describe('submit-email and create-account in a funnel with two steps that ask', 
   let plants: TestServer;
   beforeAll(async () => {
     plants = await testServer(await postgres(), plantFunnel);
-  }, 60_000);
+  });
   afterAll(() => plants.database.close());
   const answered = async (field?: string) => {
     const visitor = new Visitor(plants);

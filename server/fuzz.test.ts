@@ -10,7 +10,7 @@ let visitor: Visitor;
 beforeAll(async () => {
   server = await testServer(await postgres());
   visitor = await Visitor.arrived(server);
-}, 60_000);
+});
 afterAll(() => server.database.close());
 
 const fields = ['Step 7', 'Step 6', 'Step 16', 'Step 24', 'UTM', '__proto__', 'constructor'];

@@ -117,7 +117,7 @@ const law = (
     { numRuns: runs },
   );
 
-describe('a visitor who goes Back and chooses otherwise', { timeout: 60_000 }, () => {
+describe('a visitor who goes Back and chooses otherwise', () => {
   test('is on the same path for the server as for the browser', () => {
     law(300, any, ({ funnel }, visited) => {
       for (const { path, allAnswers, to } of visited) {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await testServer(await pglite());
   ana = await staffAccount(server, 'Ana', 'editor');
   ben = await staffAccount(server, 'Ben', 'editor');
-}, 60_000);
+});
 afterAll(() => server.database.close());
 
 /** Opens a draft of the shipped funnel, as the given people edit it. */

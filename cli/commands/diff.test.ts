@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('funnel diff', { timeout: 60_000 }, () => {
+describe('funnel diff', () => {
   test('says what changed and what follows from it, the worst first: exit code 1', async () => {
     expect(await diff(['old.json', 'breaking.json'])).toEqual({
       code: 1,

@@ -19,7 +19,7 @@ const graph = async (...words: readonly string[]) => {
 const minimal = 'tests/funnels/minimal/funnel.json';
 const diagram = diagramOf(minimalFunnel);
 
-describe('funnel graph', { timeout: 60_000 }, () => {
+describe('funnel graph', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'graph-'));

@@ -21,7 +21,7 @@ beforeAll(async () => {
   http = createServer(getRequestListener(server.app.fetch));
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-}, 60_000);
+});
 afterAll(async () => {
   http.close();
   await server.database.close();

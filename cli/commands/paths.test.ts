@@ -39,7 +39,7 @@ const manyStates = {
   experiments: [],
 };
 
-describe('funnel paths', { timeout: 30_000 }, () => {
+describe('funnel paths', () => {
   let folder: string;
   const written = async (name: string, ...edits: Parameters<typeof editedFunnel>[0]) => {
     const file = join(folder, name);
@@ -151,7 +151,7 @@ In the arm 'ten' of the experiment 'price'
     let walked: Paths;
     beforeAll(() => {
       walked = pathsThrough(manyStates as Funnel);
-    }, 60_000);
+    });
     const asText = async (name: FormatName, to?: string) => {
       const format = await formats[name].load();
       const destination = walked.destinations.find(({ path }) => path === to);
@@ -179,7 +179,7 @@ In the arm 'ten' of the experiment 'price'
       const { code, out } = await paths(file);
       expect(out).toMatch(notProved);
       expect(code).toBe(2);
-    }, 60_000);
+    });
   });
 
   test('writes JSON for scripts', async () => {

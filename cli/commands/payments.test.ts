@@ -52,7 +52,7 @@ async function holdings() {
   return { products: products.data, prices: prices.data, links: links.data };
 }
 
-describe('funnel payments setup', { timeout: 60_000 }, () => {
+describe('funnel payments setup', () => {
   test('makes a product, a price and a link for each plan', async () => {
     const { code, out, errors } = await payments(['setup']);
     expect(errors).toBe('');
@@ -220,7 +220,7 @@ describe('funnel payments setup', { timeout: 60_000 }, () => {
   });
 });
 
-describe('funnel payments contract', { timeout: 60_000 }, () => {
+describe('funnel payments contract', () => {
   test('finds no difference between the double and itself, and leaves nothing', async () => {
     const { code, out, errors } = await payments(['contract'], { PUBLIC_URL: '' });
     expect([errors, code]).toEqual(['', 0]);

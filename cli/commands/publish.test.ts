@@ -23,7 +23,7 @@ beforeAll(async () => {
   http = createServer(getRequestListener(server.app.fetch));
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-}, 60_000);
+});
 afterAll(async () => {
   http.close();
   await server.database.close();
@@ -124,7 +124,7 @@ live  3       1.0.0    100 %  YYYY-MM-DD hh:mm UTC  STAFF_TOKEN  Rollback to 1.0
       2       2.0.0    100 %  YYYY-MM-DD hh:mm UTC  STAFF_TOKEN  Hounds
       1       1.0.0    100 %  YYYY-MM-DD hh:mm UTC  FUNNEL       the first start`);
   expect(minimalText).not.toContain('Hound');
-}, 60_000);
+});
 
 test('a file is saved as a draft, broken as it is', async () => {
   await write('draft.json', ['"next": "/plan"', '"next": "/plam"']);

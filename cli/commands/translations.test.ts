@@ -57,7 +57,7 @@ test('texts go to a translator and come back into an overlay, which validate the
   });
   const stale = await funnel('validate', '--format', 'plain', 'quiz.json');
   expect(stale).toMatchObject({ code: 1, output: expect.stringContaining('(stale-translation)') });
-}, 60_000);
+});
 
 test('a pseudo-locale is written beside the funnel file', async () => {
   await write('other.json', minimalText);

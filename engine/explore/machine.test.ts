@@ -108,7 +108,7 @@ function lead({ funnel, answers }: RandomFunnel) {
   }
 }
 
-describe('for random funnels the explorer and the machine agree on', { timeout: 60_000 }, () => {
+describe('for random funnels the explorer and the machine agree on', () => {
   test('the steps that visitors come to, by how many answers, the transitions they take, and the loops without an end', () => {
     holds(80, agree);
   });

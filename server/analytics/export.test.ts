@@ -13,7 +13,7 @@ describe.each(databases)('the export on $name', ({ open }) => {
   beforeAll(async () => {
     server = await testServer(await open());
     ask = await signedIn(server);
-  }, 60_000);
+  });
   afterAll(() => server.database.close());
 
   const lines = async (query = '') =>

@@ -18,7 +18,7 @@ describe('a branch that a visitor has left', () => {
     await visitor.update({ 'Size Status': 'Viewed', Size: 'Large', Age: '5 years', 'Dear Status': 'Viewed' });
     // The visitor pressed Back three times.
     await visitor.update({ Pet: 'Cat' });
-  }, 60_000);
+  });
   afterAll(() => server.database.close());
 
   const figures = async (): Promise<AnalyticsResponse> => (await ask('/api/analytics')).json();

@@ -89,7 +89,7 @@ describe.each(databases)('the figures of money on $name', ({ open }) => {
   beforeAll(async () => {
     server = await testServer(await open(), minimalFunnel);
     ask = await signedIn(server);
-  }, 60_000);
+  });
   afterAll(() => server.database.close());
 
   /** The figures once all that happened is folded: on a busy machine one look does not wait for that. */

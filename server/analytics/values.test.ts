@@ -82,7 +82,7 @@ describe('the values of sessions on the server', () => {
       await visitor.submit({ UTM: '', ...answers });
       visitors.push(visitor);
     }
-  }, 60_000);
+  });
   afterAll(() => server.database.close());
 
   test('are counted by band, by winner and by number', async () => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'warn',
   };
   server = await serve(environment, '--dev');
-}, 60_000);
+});
 afterAll(async () => {
   expect(await server.stop()).toBe(0);
   await database.drop();
@@ -66,7 +66,7 @@ test('the page comes from the sources of the renderer, drawn and with the funnel
   expect(html).toContain('/@vite/client');
   expect(html).toContain(`<title>${title} |`);
   expect((await fetch(`${server.address}/main.tsx`)).headers.get('Content-Type')).toContain('javascript');
-}, 60_000);
+});
 
 test('a network gets only the sources of the files on this machine: no database, no dot file, no key', async () => {
   const ask = async (path: string, query: string) => {
@@ -143,7 +143,7 @@ test('the warnings of a funnel file that is taken over are printed, each with it
     await browser.close();
   }
   await writeFile(funnelFile, shipped);
-}, 60_000);
+});
 
 test('a session under way is shown what the file says, also once its version is raised', async () => {
   const form = { method: 'POST', redirect: 'manual', headers: { Origin: server.address } } as const;

@@ -53,7 +53,7 @@ describe.each(servers)('drafts on $name', ({ start }) => {
     server = await start();
     ana = await staffAccount(server, 'Ana', 'editor');
     ben = await staffAccount(server, 'Ben', 'editor');
-  }, 60_000);
+  });
   afterAll(() => server.database.close());
 
   /** A draft that Ana has started, with a text that she has saved as its second revision. */

@@ -21,7 +21,7 @@ describe.each(databases)('of an error of $name', ({ open }) => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await open();
-  }, 60_000);
+  });
   afterAll(() => database.close());
 
   test('a log gets the code and the place, and not the value that the message quotes', async () => {

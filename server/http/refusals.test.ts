@@ -13,7 +13,7 @@ describe('what a client must not send', () => {
     server = await testServer(await postgres());
     visitor = await Visitor.arrived(server);
     before = await visitor.row();
-  }, 60_000);
+  });
   afterAll(() => server.database.close());
 
   /** Sends the same to a known and an unknown session; neither may store anything. */

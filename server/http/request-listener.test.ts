@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await testServer(await postgres());
   listening.on('request', requestListener(server.app)).listen(0, '127.0.0.1');
   await once(listening, 'listening');
-}, 60_000);
+});
 afterAll(async () => {
   listening.close();
   await server.database.close();

@@ -6,7 +6,7 @@ import { Visitor } from '../../tests/support/server/visitor.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer(await postgres());
-}, 60_000);
+});
 afterAll(() => server.database.close());
 
 let people = 0;

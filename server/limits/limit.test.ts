@@ -14,7 +14,7 @@ describe.each(databases)('a limit on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open();
     attempts = new Attempts(database.db);
-  }, 60_000);
+  });
   afterAll(() => database.close());
 
   let at = new Date('2026-01-02T03:04:05Z');

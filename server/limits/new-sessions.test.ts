@@ -10,7 +10,7 @@ let server: TestServer;
 beforeAll(async () => {
   database = await postgres();
   server = await testServer(database, undefined, undefined, undefined, undefined, 3);
-}, 60_000);
+});
 afterAll(() => server.database.close());
 
 /** A call from an address. */

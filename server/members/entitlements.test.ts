@@ -10,7 +10,7 @@ describe.each(databases)('what somebody is entitled to, on $name', ({ open }) =>
   let server: TestServer;
   beforeAll(async () => {
     server = await testServer(await open(), funnelOf('examples/cooking-club.json'));
-  }, 60_000);
+  });
   afterAll(() => server.database.close());
 
   const ask = (who: Readonly<Record<string, string>>, key = entitlementsKey, site = '') =>

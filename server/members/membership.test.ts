@@ -12,7 +12,7 @@ describe.each(databases)('the page of a membership, on $name', ({ open }) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await testServer(await open(), funnelOf('examples/cooking-club.json'));
-  }, 60_000);
+  });
   afterAll(() => server.database.close());
 
   let cookie: string;

@@ -13,7 +13,7 @@ describe.each(databases)('the page of a withdrawal, on $name', ({ open }) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await testServer(await open(), funnelOf('examples/cooking-club.json'));
-  }, 60_000);
+  });
   afterAll(() => server.database.close());
 
   const send = async (form: Readonly<Record<string, string>>) =>
@@ -133,7 +133,7 @@ test('a withdrawal ends the subscription at Stripe and gives back all that is le
   expect(books.refunds.all).toHaveLength(4);
   expect(await server.store.withdrawals.open(server.clock.time)).toEqual([]);
   await server.stop();
-}, 30_000);
+});
 
 test('gives back a payment of which the server hears only after it was withdrawn', async () => {
   const server = await stripeServer(await postgres(), funnelOf('examples/cooking-club.json'), {
@@ -166,7 +166,7 @@ test('gives back a payment of which the server hears only after it was withdrawn
   await carryOut();
   expect(await server.store.withdrawals.open(server.clock.time)).toEqual([]);
   await server.stop();
-}, 30_000);
+});
 
 /** Out: the id of the Checkout Session of a subscription by the week. */
 async function orderWeekly(server: TestServer, { sessionId }: Visitor): Promise<string> {

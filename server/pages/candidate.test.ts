@@ -27,7 +27,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await testServer(await postgres(), base);
   await server.publish(candidate, 50);
-}, 60_000);
+});
 afterAll(() => server.database.close());
 
 /** The data of a page, and its response. */

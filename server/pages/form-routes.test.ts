@@ -11,7 +11,7 @@ import { withValues } from '../../tests/support/with-values.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer(await postgres());
-}, 60_000);
+});
 afterAll(() => server.database.close());
 
 const own = { 'Sec-Fetch-Site': 'same-origin' };
@@ -167,7 +167,7 @@ test('a step that opens the funnel takes a form if its kind is answered by one, 
   expect([...taking].sort()).toEqual(['choice', 'info']);
   expect((await send('/step3', { 'Step 3': 'done' }, own, opens)).path).toBe('/step4');
   await opens.database.close();
-}, 60_000);
+});
 
 test.each(['/step3', '/nothing', '/success'])('%s, which is not open, takes no form', async (path) => {
   const { response } = await send(path, { 'Step 3': 'done' });

@@ -11,7 +11,7 @@ type Fields = Readonly<Record<string, string>>;
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer(await postgres(), twoPricesKept);
-}, 60_000);
+});
 afterAll(() => server.database.close());
 
 /** A visitor with these answers. */
@@ -123,7 +123,7 @@ describe('an end page that is opened by its address, in kept order,', () => {
   let ends: TestServer;
   beforeAll(async () => {
     ends = await testServer(await postgres(), ending);
-  }, 60_000);
+  });
   afterAll(() => ends.database.close());
 
   /** Where the address of an end page redirects a visitor with these answers; 200 if the page is shown. */

@@ -20,7 +20,7 @@ describe.each(databases)('a release that moves visitors under way, on $name', ({
   let server: TestServer;
   beforeAll(async () => {
     server = await testServer(await open(), minimalFunnel);
-  }, 60_000);
+  });
   afterAll(() => server.database.close());
   beforeEach(() => server.publish(minimalFunnel));
 

@@ -12,7 +12,7 @@ import type { PageData } from './page-data.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer(await postgres());
-}, 60_000);
+});
 afterAll(() => server.database.close());
 
 const get = async (path: string, headers: Record<string, string> = {}) =>

@@ -12,7 +12,7 @@ const tracking: Tracking = {
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer(await postgres(), undefined, sandbox, tracking);
-}, 60_000);
+});
 afterAll(() => server.database.close());
 
 async function page(headers: Record<string, string> = {}) {

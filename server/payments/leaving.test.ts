@@ -30,7 +30,7 @@ const funnel: Funnel = {
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer(await postgres(), funnel);
-}, 60_000);
+});
 afterAll(() => server.database.close());
 
 /** A visit that stands at the plans. */

@@ -43,7 +43,7 @@ describe.each(databases)('offers, on $name', ({ open }) => {
       oneClock: true,
       publicUrl: new URL('http://localhost'),
     });
-  }, 60_000);
+  });
   afterAll(() => server.stop());
   beforeEach(() => {
     server.clock.time = new Date('2026-02-01T12:00:00Z');

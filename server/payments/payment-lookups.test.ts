@@ -10,7 +10,7 @@ import { paymentLookups } from './payment-lookups.ts';
 let server: StripeServer;
 beforeAll(async () => {
   server = await stripeServer(await postgres());
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 const statusOf = async (id: string, remoteAddress: string) =>

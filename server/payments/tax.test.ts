@@ -44,7 +44,7 @@ describe.each(databases)('tax, on $name', ({ open }) => {
       oneClock: true,
       publicUrl: new URL('http://localhost'),
     });
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   /** Pays a plan at Stripe, in a country. */
@@ -114,4 +114,4 @@ test('the sandbox adds a tax of its own, and says so', async () => {
   );
   expect(await shown.text()).toContain('USD 1.20, of it tax USD 0.20');
   await server.database.close();
-}, 60_000);
+});

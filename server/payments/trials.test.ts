@@ -39,7 +39,7 @@ describe('a trial is had once', () => {
       oneClock: true,
       publicUrl: new URL('http://localhost'),
     });
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   /** Pays the trial of a visit at Stripe; gives the address to which its page leads back. */

@@ -13,7 +13,7 @@ describe.each(databases)('an upsell, on $name', ({ open }) => {
       oneClock: true,
       publicUrl: new URL('http://localhost'),
     });
-  }, 60_000);
+  });
   afterAll(() => server.stop());
   beforeEach(() => {
     server.double.books.declined.clear();

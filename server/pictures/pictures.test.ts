@@ -129,7 +129,7 @@ describe('a server with pictures', () => {
     const funnel = await read();
     await publishPictures(createStore(database.db).pictures, funnel, picturesBeside(funnelFile), silent);
     server = await testServer(database, funnel, undefined, undefined, new URL('https://quiz.example.com'));
-  }, 60_000);
+  });
   afterAll(() => server.database.close());
 
   const addressOf = async (file: string, rest: string) =>

@@ -15,7 +15,7 @@ describe.each(databases)('a release to a share of sessions, on $name', ({ open }
   let candidate = '';
   beforeAll(async () => {
     server = await testServer(await open(), minimalFunnel);
-  }, 60_000);
+  });
   afterAll(() => server.database.close());
   beforeEach(async () => {
     latest += 1;

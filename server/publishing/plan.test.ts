@@ -25,7 +25,7 @@ describe.each(databases)('a plan on $name', ({ open }) => {
   beforeAll(async () => {
     server = await testServer(await open(), minimalFunnel);
     staff = staffOf(server, minimalFunnel.id);
-  }, 60_000);
+  });
   afterAll(() => server.database.close());
 
   test('counts what a plain recount of random sessions counts', async () => {

@@ -20,7 +20,7 @@ let staff: ReturnType<typeof staffOf>;
 beforeAll(async () => {
   server = await testServer(await postgres(), minimalFunnel);
   staff = staffOf(server, minimalFunnel.id);
-}, 60_000);
+});
 afterAll(() => server.database.close());
 
 /** All that a refused release must leave as it is. */

@@ -25,7 +25,7 @@ describe('against the books of Stripe', () => {
   beforeAll(async () => {
     database = await postgres();
     store = createStore(database.db);
-  }, 60_000);
+  });
   beforeEach(async () => {
     time = new Date();
     double = await startStripe();

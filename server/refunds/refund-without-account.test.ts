@@ -22,7 +22,7 @@ describe.each(databases)('on $name', ({ open }) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await testServer(await open());
-  }, 60_000);
+  });
   afterAll(() => server.database.close());
 
   const logger = pino({ level: 'silent' });

@@ -28,7 +28,7 @@ describe.each(databases)('the funnel on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open();
     store = createStore(database.db);
-  }, 60_000);
+  });
   afterAll(() => database.close());
   beforeEach(() => {
     begun += 1;

@@ -25,7 +25,7 @@ describe.each(databases)('publishing on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open();
     store = createStore(database.db);
-  }, 60_000);
+  });
   afterAll(() => database.close());
   beforeEach(() => {
     funnels += 1;

@@ -12,7 +12,7 @@ const newer = { ...shippedFunnel, version: '2.0.0' };
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer(await postgres());
-}, 60_000);
+});
 afterAll(() => server.database.close());
 
 const get = async (path: string, headers = { Authorization: `Bearer ${staffToken}` }) => {

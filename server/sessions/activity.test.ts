@@ -22,7 +22,7 @@ describe.each(databases)('the live counters on $name', ({ open }) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await testServer(await open(), plantFunnel);
-  }, 60_000);
+  });
   afterAll(() => server.database.close());
   beforeEach(async () => {
     await server.database.db.deleteFrom('sessions').execute();

@@ -19,7 +19,7 @@ let other: TestServer;
 beforeAll(async () => {
   server = await testServer(await postgres(), bound);
   other = await testServer(server.database, bound);
-}, 60_000);
+});
 afterAll(() => server.database.close());
 
 /** A browser: keeps its cookie and asks the two servers in turn. */

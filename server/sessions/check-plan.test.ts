@@ -7,7 +7,7 @@ import { Visitor } from '../../tests/support/server/visitor.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer(await postgres(), scoredFunnel);
-}, 60_000);
+});
 afterAll(() => server.database.close());
 
 const heavy = { Pet: 'Dog', Size: 'Large', Age: '3 years' };

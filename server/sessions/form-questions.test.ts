@@ -52,7 +52,7 @@ describe('the answers to a form that asks for an address, a text beside a choice
   let server: TestServer;
   beforeAll(async () => {
     server = await testServer(await postgres(), funnel);
-  }, 60_000);
+  });
   afterAll(() => server.database.close());
 
   test('are stored together, the address also as that of the session', async () => {

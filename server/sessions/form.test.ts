@@ -12,7 +12,7 @@ describe('the answers to a form', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await testServer(await postgres(), formFunnel);
-  }, 60_000);
+  });
   afterAll(() => server.database.close());
 
   test.each<[string, Record<string, string>, string]>([

@@ -133,7 +133,7 @@ const steps = names.map((kind, index) => ({
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer(await postgres(), { ...minimalFunnel, steps: [...steps], experiments: [] });
-}, 60_000);
+});
 afterAll(() => server.database.close());
 
 describe.each(names)('the kind %s', (name) => {
@@ -183,7 +183,7 @@ describe('the words of a consent', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await testServer(await postgres(), passport);
-  }, 60_000);
+  });
   afterAll(() => server.database.close());
 
   test('are stored as the session reads them, with consent given or withheld', async () => {

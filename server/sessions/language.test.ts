@@ -53,7 +53,7 @@ const funnel: Funnel = withValues<Funnel>(minimalFunnel, {
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer(await postgres(), funnel, undefined, {}, new URL('https://pets.example'));
-}, 60_000);
+});
 afterAll(() => server.database.close());
 
 type Headers = Readonly<Record<string, string>>;
@@ -312,7 +312,7 @@ describe('the checkout', () => {
     let stripe: StripeServer;
     beforeAll(async () => {
       stripe = await stripeServer(await postgres(), funnel);
-    }, 60_000);
+    });
     afterAll(() => stripe.stop());
 
     test.each([

@@ -26,14 +26,14 @@ beforeAll(async () => {
   sessions = came.map(({ sessionId }) => sessionId);
   await earlier.publish(shippedFunnel);
   await earlier.jobs.stop();
-}, 60_000);
+});
 beforeEach(async () => {
   // With nothing to count, the analytics' chore does not read the version.
   await database.db.updateTable('sessions').set({ unfolded: false }).execute();
   // A second server, with nothing remembered.
   server = await testServer(database);
   seen = [];
-}, 60_000);
+});
 afterEach(() => server.jobs.stop());
 afterAll(() => database.close());
 

@@ -7,7 +7,7 @@ import { Visitor } from '../../tests/support/server/visitor.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer(await postgres(), contactFunnel);
-}, 60_000);
+});
 afterAll(() => server.database.close());
 
 const london = {

@@ -33,7 +33,7 @@ describe('what questions with options take and refuse', () => {
   let server: TestServer;
   beforeAll(async () => {
     server = await testServer(await postgres(), funnel);
-  }, 60_000);
+  });
   afterAll(() => server.database.close());
 
   test.each<[string, Record<string, string>, string]>([

@@ -10,7 +10,7 @@ import { sandbox } from '../payments/sandbox/sandbox.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer(await postgres(), minimalFunnel);
-}, 60_000);
+});
 afterAll(() => server.database.close());
 
 const filesOf = (id: string) => ({

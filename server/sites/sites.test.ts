@@ -42,7 +42,7 @@ beforeAll(async () => {
       ['/keto/', keto],
     ]),
   );
-}, 60_000);
+});
 afterAll(() => server.database.close());
 
 const prices = 'http://prices.example';
@@ -287,7 +287,7 @@ describe('adding a funnel', () => {
     let embedded: TestServer;
     beforeAll(async () => {
       embedded = await testServer(await pglite(), minimalFunnel);
-    }, 60_000);
+    });
     afterAll(() => embedded.database.close());
 
     test('needs one connection alone', async () => {
@@ -308,7 +308,7 @@ describe('money', () => {
     shop = await stripeServer(await postgres(), minimalFunnel);
     const refunding: Funnel = { ...keto, account: { ...keto.account, refund: 'always' } };
     await open(shop, new Map([['/keto/', refunding]]));
-  }, 60_000);
+  });
   afterAll(() => shop.stop());
 
   const begin = async (site: string) => {

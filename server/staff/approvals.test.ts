@@ -7,7 +7,7 @@ import { Approvals } from './approvals.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer(await postgres());
-}, 60_000);
+});
 afterAll(() => server.database.close());
 
 const missing =

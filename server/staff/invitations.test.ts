@@ -13,7 +13,7 @@ import { type TestServer, testServer } from '../../tests/support/server/test-ser
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer(await postgres());
-}, 60_000);
+});
 afterAll(() => server.database.close());
 
 const accept = (token: string, name: string, password = staffPassword, site = 'same-origin') =>

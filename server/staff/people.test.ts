@@ -6,7 +6,7 @@ import { type TestServer, testServer } from '../../tests/support/server/test-ser
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer(await postgres());
-}, 60_000);
+});
 afterAll(() => server.database.close());
 
 const idOf = async (name: string): Promise<string> => {

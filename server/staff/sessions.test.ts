@@ -9,7 +9,7 @@ let first: StaffBrowser;
 beforeAll(async () => {
   server = await testServer(await postgres());
   first = await staffAccount(server, 'Pia', 'publisher');
-}, 60_000);
+});
 afterAll(() => server.database.close());
 
 const signIn = async (

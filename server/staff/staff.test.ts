@@ -9,7 +9,7 @@ import { Staff } from './staff.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer(await postgres());
-}, 60_000);
+});
 afterAll(() => server.database.close());
 
 /** Sends a token by the form, from an address. */

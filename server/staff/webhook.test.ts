@@ -30,7 +30,7 @@ beforeAll(async () => {
     logger: pino({ level: 'warn' }, { write: (line: string) => log.push(line) }),
     pace: quickPace,
   });
-}, 60_000);
+});
 afterAll(async () => {
   await jobs.stop();
   await database.close();

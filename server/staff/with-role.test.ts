@@ -14,7 +14,7 @@ beforeAll(async () => {
     editor: await staffAccount(server, 'Eda', 'editor'),
     publisher: await staffAccount(server, 'Pia', 'publisher'),
   };
-}, 60_000);
+});
 afterAll(() => server.database.close());
 
 const lower = { analyst: undefined, editor: 'analyst', publisher: 'editor' } as const;

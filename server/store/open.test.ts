@@ -118,7 +118,7 @@ test('closes the data folder and all below it to other users, logs it, refuses i
   const second = await open({ dataDir });
   expect(await second.db.selectFrom('attempts').selectAll().execute()).toEqual([attempt]);
   await second.close();
-}, 60_000);
+});
 
 test('a data folder with files that cannot be used is refused with why', async () => {
   const dataDir = join(folder, 'unusable');
@@ -127,4 +127,4 @@ test('a data folder with files that cannot be used is refused with why', async (
   expect(await refusalOf({ dataDir })).toMatch(
     /^The embedded database in .*pglite cannot be opened \(a file is where a folder should be\)\. Mend that, or move/,
   );
-}, 60_000);
+});

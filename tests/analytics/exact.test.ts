@@ -119,7 +119,7 @@ describe.each(databases)('the figures on $name', ({ open }) => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await open();
-  }, 60_000);
+  });
   afterAll(() => database.close());
 
   test('are what a plain count of everything that ever happened gives', async () => {

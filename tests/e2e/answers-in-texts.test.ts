@@ -144,7 +144,7 @@ test('hostile answers stay text wherever a screen shows them, and go to no addre
   expect(views).toContain('For {answer:Team}');
   expect(views.match(/Page View/g)).toHaveLength(5);
   expect(stage.output.join('\n')).not.toMatch(/W{9}/);
-}, 120_000);
+});
 
 test('a reload shows the answers again; another tab without them says so', async () => {
   const page = await answered('Reds', 'By chance');

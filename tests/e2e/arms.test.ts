@@ -8,7 +8,7 @@ import { type Stage, sessionIdOf, test } from './stage.ts';
 let stage: Stage;
 test.beforeAll(async ({ openStage }) => {
   stage = await openStage({ funnel: armedFunnel });
-}, 60_000);
+});
 
 /** What the landing page asks in each arm. */
 const questions = { long: 'Do you have a pet?', short: 'Cat, dog or bird?' };

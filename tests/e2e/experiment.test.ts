@@ -26,7 +26,7 @@ let stage: Stage;
 let staff: Page;
 test.beforeAll(async ({ openStage }) => {
   stage = await openStage({ funnel, environment: { STAFF_TOKEN: staffToken } });
-}, 60_000);
+});
 test.beforeEach(async () => {
   staff = await stage.visit('/figures');
   await signInByToken(staff, staffToken);

@@ -13,7 +13,7 @@ const { steps }: { steps: readonly { kind: string; path: string }[] } = JSON.par
 let stage: Stage;
 test.beforeAll(async ({ openStage }) => {
   stage = await openStage({ environment: { FUNNEL: file } });
-}, 120_000);
+});
 
 /** A visitor of the layout app who has begun, and may open any step. */
 async function begun(options: Parameters<Stage['visitor']>[0] = {}): Promise<Page> {
@@ -65,7 +65,7 @@ describe('in the layout app', () => {
     const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
     const header = await page.getByRole('progressbar').boundingBox();
     expect(heading?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
-  }, 120_000);
+  });
 
   test('nothing is cut off, too low, or covered, with letters of 200 % too', async () => {
     const page = await begun();
@@ -79,7 +79,7 @@ describe('in the layout app', () => {
       await chromium.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
       await page.setViewportSize(phone);
     }
-  }, 120_000);
+  });
 
   test('the chosen plan and what it costs stay beside Continue, on a phone and on a desktop', async () => {
     const page = await begun();

@@ -27,7 +27,7 @@ beforeAll(async () => {
   );
   await writeFile(file, JSON.stringify({ ...clubWithUpsell, language, plans, checkout: { look: 'page' } }));
   shop = await Shop.open({ FUNNEL: file });
-}, 60_000);
+});
 afterAll(async () => {
   await shop.close();
   await rm(folder, { recursive: true });

@@ -79,7 +79,7 @@ describe.each(servers)('publishing on $name with 50 visitors under way', ({ star
   let end: () => Promise<void>;
   test.beforeAll(async () => {
     ({ address, end } = await start());
-  }, 120_000);
+  });
   test.afterAll(() => end());
 
   const staffPage = async (path: string) => {
@@ -236,7 +236,7 @@ describe.each(servers)('publishing on $name with 50 visitors under way', ({ star
       expect(own).toBeGreaterThan(10);
       expect(await figures?.json()).toMatchObject({ total: own });
     }
-  }, 120_000);
+  });
 
   test('moves visitors under way who are proved to lose nothing, and leaves those who pay', async () => {
     const begun = await begin(20);
@@ -250,5 +250,5 @@ describe.each(servers)('publishing on $name with 50 visitors under way', ({ star
       const answers = await askAtOnce(() => post('/api/update', { sessionId, updates: { Pet: 'Dog' } }), 4);
       expect(answers).toEqual(Array.from({ length: 4 }, () => ({ success: true })));
     }
-  }, 60_000);
+  });
 });

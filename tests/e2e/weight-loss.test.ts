@@ -10,7 +10,7 @@ test.beforeAll(async ({ openStage }) => {
   stage = await openStage({
     environment: { FUNNEL: 'examples/weight-loss.json', PUBLIC_URL: 'https://quiz.example.com' },
   });
-}, 120_000);
+});
 
 /** A visitor whose page records layout shifts that no tap or key caused. */
 async function watchedVisitor(): Promise<Page> {
@@ -116,7 +116,7 @@ test('a visitor gets by keyboard from the pictures of the landing page to the ap
     Weight: '68',
     Plan: 'season',
   });
-}, 120_000);
+});
 
 test('without scripts the first question is answered by its pictures, and a shared link shows the preview', async () => {
   const page = await stage.visitor({ javaScriptEnabled: false });

@@ -5,7 +5,7 @@ import { Shop } from './shop.ts';
 let shop: Shop;
 beforeAll(async () => {
   shop = await Shop.open();
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 const password = 'correct horse';

@@ -23,7 +23,7 @@ beforeAll(async () => {
     oneClock: true,
     publicUrl: new URL('http://localhost'),
   });
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 /** What happens, and which of the events so far are delivered then: by their age, some again, some never, also side by side. */

@@ -12,7 +12,7 @@ let shop: Shop;
 beforeAll(async () => {
   // Stripe has no webhook address: the test delivers every event itself.
   shop = await Shop.open({}, { webhooks: false });
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 /** What happens to one payment, in which order; the numbers pick steps, some several times. */

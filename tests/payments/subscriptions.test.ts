@@ -11,7 +11,7 @@ beforeAll(async () => {
   shop = await Shop.open({ FUNNEL: file, ENTITLEMENTS_KEY: entitlementsKey }, { webhooks: false });
   shop.stripe.deliverTo(`${shop.address}/api/stripe/webhook`);
   shop.stripe.holdWebhooks();
-}, 60_000);
+});
 afterAll(() => shop.close());
 
 // A test that lets months pass at Stripe leaves the clock of the server behind, and bills what other tests have begun.

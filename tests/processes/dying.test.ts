@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(async () => {
   expect(await fleet.stop()).toBe(0);
   await fleet.database.drop();
-}, 60_000);
+});
 
 /** A visitor who answers one question again and again until stopped, and remembers the last acknowledged answer. */
 class Clicker {

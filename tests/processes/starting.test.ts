@@ -72,4 +72,4 @@ test('one whose database is too busy to answer says so in a sentence, and ends',
   );
   await busy.end();
   await database.drop();
-}, 60_000);
+});

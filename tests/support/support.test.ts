@@ -58,7 +58,7 @@ test('a dropped database is gone, even when somebody is still connected', async 
   await expect(ask(database.url, 'select 1')).rejects.toThrow('does not exist');
 });
 
-test('the browser opens a page and reads its title', { timeout: 60_000 }, async () => {
+test('the browser opens a page and reads its title', async () => {
   const browser = await launchBrowser();
   try {
     const page = await browser.newPage();

@@ -11,7 +11,7 @@ let visitor: Visitor;
 beforeAll(async () => {
   server = await testServer(await postgres());
   visitor = await Visitor.arrived(server);
-}, 60_000);
+});
 afterAll(() => server.database.close());
 
 const address = (plan: string, session: string) =>

@@ -11,7 +11,7 @@ describe.each(databases)('a subscription of the sandbox, on $name', ({ open }) =
     server = await testServer(await open(), funnelOf('examples/cooking-club.json'));
     visitor = new Visitor(server);
     await server.post('/api/submit', { sessionId: visitor.sessionId, answers: { people: 'Myself' } });
-  }, 60_000);
+  });
   afterAll(() => server.database.close());
 
   const post = (path: string, query: object, body: Readonly<Record<string, string>>) =>

@@ -12,7 +12,7 @@ import { settlePlan } from './catalogue/setup.ts';
 let server: StripeServer;
 beforeAll(async () => {
   server = await stripeServer(await postgres(), armedFunnel);
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 /** Sets a funnel up at Stripe and releases it. */
@@ -99,4 +99,4 @@ test('the price that a page showed is charged, whatever version is published mea
     ),
     { numRuns: 15 },
   );
-}, 60_000);
+});

@@ -40,7 +40,7 @@ interface Sent {
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer(await postgres(), funnel);
-}, 60_000);
+});
 afterAll(() => server.database.close());
 
 async function sendPiece(sessionId: string, piece: number, { content, ...sent }: Sent): Promise<Response> {

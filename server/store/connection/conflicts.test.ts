@@ -17,7 +17,7 @@ beforeAll(async () => {
   store = createStore(database.db);
   for (const id of ids)
     await store.sessions.create({ id, ...write, funnelId: 'pets', funnelVersion: '1.0.0' });
-}, 60_000);
+});
 afterAll(() => database.close());
 afterEach(() => {
   vi.restoreAllMocks();

@@ -27,7 +27,7 @@ describe.each(databases)('the figures in the store of $name', ({ open }) => {
   beforeAll(async () => {
     database = await open();
     figures = new Figures(database.db);
-  }, 60_000);
+  });
   afterAll(() => database.close());
   beforeEach(async () => {
     await database.db.deleteFrom('figures').execute();

@@ -9,7 +9,7 @@ describe.each(databases)('the events of the payment provider on $name', ({ open 
   beforeAll(async () => {
     database = await open();
     events = new PaymentEvents(database.db);
-  }, 60_000);
+  });
   beforeEach(() => database.db.deleteFrom('payment_events').execute());
   afterAll(() => database.close());
 

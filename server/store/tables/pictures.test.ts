@@ -13,5 +13,5 @@ describe.each(databases)('the files of pictures on $name', ({ open }) => {
     expect(await pictures.missing(['cat.webp', 'dog.webp'])).toEqual(['dog.webp']);
     expect(await pictures.missing([])).toEqual([]);
     await database.close();
-  }, 60_000);
+  });
 });

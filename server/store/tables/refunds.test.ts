@@ -11,7 +11,7 @@ describe.each(databases)('the refunds on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open();
     refunds = new Refunds(database.db);
-  }, 60_000);
+  });
   beforeEach(() => database.db.deleteFrom('refunds').execute());
   afterAll(() => database.close());
 

@@ -48,7 +48,7 @@ describe.each(databases)('on $name', ({ open }) => {
       select id, "funnelId", '1.0.0', answers, 1, now(), now()
       from jsonb_to_recordset(${JSON.stringify(sessions)}::jsonb) as made (id uuid, "funnelId" text, answers jsonb)
     `.execute(database.db);
-  }, 60_000);
+  });
   afterAll(() => database.close());
 
   test('counts the sessions that hold stored answers, a page at a time, as a plain recount does', async () => {

@@ -20,7 +20,7 @@ describe.each(databases)('the sessions on $name', ({ open }) => {
     const fields = new Map([['UTM', '']]);
     const versions = { funnelId: 'quiz', funnelVersion: '1.0.0' };
     await sessions.create({ id, fields, furthestStep: 0, at: at(0), ...versions });
-  }, 60_000);
+  });
   afterAll(() => database.close());
 
   const write = (to: Sessions, field: string, value: string, seconds: number) =>

@@ -14,7 +14,7 @@ describe.each(databases)('the staff log on $name', ({ open }) => {
   beforeAll(async () => {
     database = await open();
     store = createStore(database.db);
-  }, 60_000);
+  });
   afterAll(() => database.close());
 
   const log = (by: string) =>

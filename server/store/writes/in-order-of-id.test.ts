@@ -19,7 +19,7 @@ beforeAll(async () => {
     select gen_random_uuid(), 'pets', '1.0.0', '{}', 0, now(), now() from generate_series(1, 30000)
   `.execute(processes[0].background);
   await sql`analyze sessions`.execute(processes[0].background);
-}, 60_000);
+});
 afterAll(async () => {
   for (const { close } of processes) await close();
   await database.drop();
@@ -51,4 +51,4 @@ test('two processes that are given the same sessions in opposite orders do not w
     ]);
     expect(merged.flat().filter(Boolean)).toHaveLength(2 * some.length);
   }
-}, 60_000);
+});

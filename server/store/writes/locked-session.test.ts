@@ -22,7 +22,7 @@ beforeAll(async () => {
   sessions = new Sessions(database.db);
   const made = { fields: new Map(), furthestStep: 0, at, funnelId: 'pets', funnelVersion: '1.0.0' };
   for (const id of ids) await sessions.create({ id, ...made });
-}, 60_000);
+});
 afterAll(async () => {
   await database.close();
   await fresh.drop();

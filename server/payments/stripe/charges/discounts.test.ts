@@ -14,7 +14,7 @@ beforeAll(async () => {
     oneClock: true,
     publicUrl: new URL('http://localhost'),
   });
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 async function deliver(): Promise<void> {

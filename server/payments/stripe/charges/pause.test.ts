@@ -10,7 +10,7 @@ beforeAll(async () => {
     oneClock: true,
     publicUrl: new URL('http://localhost'),
   });
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 const seconds = (text: string) => Date.parse(text) / 1000;

@@ -16,7 +16,7 @@ describe('the Payment Links of a funnel that keeps its order', () => {
   let server: StripeServer;
   beforeAll(async () => {
     server = await stripeServer(await postgres(), twoPricesKept);
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   async function answered(answers: Readonly<Record<string, string>>): Promise<Visitor> {
@@ -90,7 +90,7 @@ describe('the call that leads to a Payment Link', () => {
   let server: StripeServer;
   beforeAll(async () => {
     server = await stripeServer(await postgres(), minimalFunnel);
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   const [pro] = minimalFunnel.plans as [Plan];

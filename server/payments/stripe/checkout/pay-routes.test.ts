@@ -26,7 +26,7 @@ beforeAll(async () => {
     oneClock: true,
     publicUrl: new URL('http://localhost'),
   });
-}, 60_000);
+});
 afterAll(() => server.stop());
 
 /** A visitor who has sent the form before the checkout, and where it leads. */

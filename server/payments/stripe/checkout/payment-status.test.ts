@@ -10,7 +10,7 @@ describe.each(databases)('payments with Stripe on $name', ({ open }) => {
   let server: StripeServer;
   beforeAll(async () => {
     server = await stripeServer(await open());
-  }, 60_000);
+  });
   afterAll(() => server.stop());
 
   const email = 'ana@example.com';

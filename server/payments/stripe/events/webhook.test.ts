@@ -15,7 +15,7 @@ describe('the webhook', () => {
   let visitor: Visitor;
   beforeAll(async () => {
     server = await stripeServer(await postgres());
-  }, 60_000);
+  });
   beforeEach(async () => {
     visitor = await Visitor.arrived(server);
   });
