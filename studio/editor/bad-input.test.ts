@@ -6,7 +6,9 @@ import { minimalText } from '../../tests/support/funnel-text.ts';
 import { DraftText } from '../drafts/draft-text.ts';
 import { funnelFile } from './document/act.ts';
 import { Editor } from './document/editor.ts';
+import { pagesTo } from './inspector/page-of.ts';
 import { change } from './inspector/property-acts.ts';
+import { propertyLists } from './inspector/shown-properties.ts';
 import { layOut, screenSize } from './map/layout.ts';
 import { mapOf } from './map/screens.ts';
 
@@ -38,6 +40,15 @@ test('of a funnel with a step of a kind that nobody knows, all else is edited, a
   write(`/steps/${steps.length}/heading`, 'Look');
   expect(text()).toContain('"Which animal?"');
   expect(text()).toContain('"depth": [1,2 ]');
+  const page = pagesTo(JSON.parse(text()), `/steps/${steps.length}`).at(-1);
+  expect(
+    propertyLists(page?.schema ?? {}, page?.value).shown.map(({ name, schema }) => [
+      name,
+      schema.description,
+    ]),
+  ).toEqual(
+    ['path', 'depth', 'heading'].map((name) => [name, 'Kept as it is: this version does not know the kind.']),
+  );
   expect(
     validate(text(), funnelFile)
       .problems.map(({ message }) => message)

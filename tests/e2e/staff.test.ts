@@ -211,7 +211,10 @@ test('what is typed is not lost when somebody has to sign in again', async () =>
 
   const upload = { name: 'quiz.json', mimeType: 'application/json', buffer: Buffer.from(published) };
   await link(page, 'Files').click();
-  await page.getByLabel('Take files from this computer').setInputFiles(upload);
+  const files = page.getByLabel('Take files from this computer');
+  await files.setInputFiles({ ...upload, buffer: Buffer.from('a letter') });
+  await page.getByText('funnel.json cannot be read as JSON.').waitFor();
+  await files.setInputFiles(upload);
   await link(page, 'Text').click();
   await expect.poll(() => text.textContent()).toContain('"version": "1.0.0"');
   await page.goto('/staff/account');

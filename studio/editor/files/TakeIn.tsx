@@ -1,13 +1,15 @@
 import { useState } from 'react';
 import { type ReadFiles, readFiles } from '../../drafts/read-files.ts';
-import { useEditor } from '../context/EditorContext.tsx';
+import { useEditor, useEditorState } from '../context/EditorContext.tsx';
 import styles from './TakeIn.module.css';
 import { texts } from './texts.ts';
 
 /** Takes a funnel file and its overlays, or a SurveyJS definition, from the disk into the draft, as one act. */
 export function TakeIn() {
   const editor = useEditor();
+  const { file } = useEditorState();
   const [read, setRead] = useState<ReadFiles>();
+  const notJson = Object.keys(read?.files ?? {}).filter((name) => file(name)?.isJson === false);
   const takeIn = async (list: FileList | null) => {
     const read = await readFiles([...(list ?? [])]);
     setRead(read);
@@ -27,7 +29,10 @@ export function TakeIn() {
         aria-describedby="upload-note"
         onChange={({ target }) => takeIn(target.files)}
       />
-      <div role="status">{read && <Report {...read} />}</div>
+      <div role="status">
+        {notJson.length > 0 && <p>{texts.notJson(notJson)}</p>}
+        {read && <Report {...read} />}
+      </div>
     </div>
   );
 }

@@ -7,6 +7,8 @@ export const texts = {
   download: 'Download',
   downloadOf: (name: string) => `Download ${name}`,
   takenIn: (names: readonly string[]) => `Taken in: ${names.join(', ')}. Undo takes it back.`,
+  notJson: (names: readonly string[]) =>
+    `${names.join(', ')} cannot be read as JSON. Undo brings back what was there; or mend it in the view Text.`,
   otherwise: 'Otherwise than in the survey',
   unread: (names: readonly string[]) => `Properties without a counterpart: ${names.join(', ')}.`,
   upload: 'Take files from this computer',

@@ -23,7 +23,8 @@ export function propertyLists(
 ): PropertyLists {
   const form = formOf(schema, value);
   // What an arm says of a screen, a plan or a page is checked in the funnel of the arm.
-  const description = form?.type === 'object' && !form.properties ? texts.ofArm : texts.unknown;
+  const isOfArm = form?.type === 'object' && !form.properties;
+  const description = isOfArm ? texts.ofArm : form ? texts.unknown : texts.ofUnknownKind;
   const isKind = (name: string) => name === 'kind' && schema.oneOf !== undefined;
   const properties = form ? propertiesOf(form).filter(({ name }) => !isKind(name)) : [];
   const written = Object.keys(Object(value));

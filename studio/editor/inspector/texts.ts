@@ -10,6 +10,8 @@ export const texts = {
   notJson: 'The text is not JSON, so that its properties cannot be shown. Mend it in the view Text.',
   required: 'needed',
   unknown: 'Nothing reads this property.',
+  ofUnknownKind: 'Kept as it is: this version does not know the kind.',
+  unknownForm: (kind: unknown) => (typeof kind === 'string' ? `${kind} (not known)` : 'Not known'),
   ofArm: 'What the arm says instead.',
   cannotEdit: 'The value does not have the form that is expected here.',
   begin: 'Begin',

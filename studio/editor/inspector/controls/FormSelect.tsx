@@ -12,18 +12,24 @@ type FormSelectProps = Pick<PropertyEditorProps, 'schema' | 'value' | 'isRequire
 /** Which of its forms a value has. Another form keeps the properties that both have. */
 export function FormSelect({ schema, value, isRequired, control, change }: FormSelectProps) {
   const forms = formsOf(schema);
-  const form = value === undefined ? undefined : formOf(schema, value);
+  const isLeftOut = value === undefined;
+  const form = isLeftOut ? undefined : formOf(schema, value);
   return (
     <select
       {...control}
       className={`${styles.control} ${styles.select}`}
-      value={form ? forms.indexOf(form) : ''}
+      value={form ? forms.indexOf(form) : isLeftOut ? '' : 'unknown'}
       onChange={({ target }) => {
         const chosen = forms[Number(target.value)];
         change(target.value === '' || !chosen ? undefined : inForm(chosen, value, form));
       }}
     >
-      {(!isRequired || !form) && <option value="">{texts.leftOut}</option>}
+      {!isLeftOut && !form && (
+        <option value="unknown" disabled>
+          {texts.unknownForm(Object(value).kind)}
+        </option>
+      )}
+      {(!isRequired || isLeftOut) && <option value="">{texts.leftOut}</option>}
       {forms.map((each, index) => (
         <option key={formName(each)} value={index}>
           {formName(each)}
