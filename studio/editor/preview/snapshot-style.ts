@@ -18,10 +18,14 @@ export const snapshotStyle = ({ styleSheets, adoptedStyleSheets, defaultView }: 
 const page = `.${snapshotPage} { inline-size: ${snapshotWindow.width}px; block-size: ${snapshotWindow.height}px;
   contain: strict; overflow: hidden; transform: scale(var(--snapshot-scale)); transform-origin: 0 0; }`;
 
-/** A rule as it applies in a window: media queries are decided. */
+/** A rule as it applies in a window: what it asks of the window and of the browser is decided. */
 function rulesNow(rule: CSSRule, window: Window & typeof globalThis): readonly string[] {
-  if (rule instanceof window.CSSMediaRule) {
-    const applies = window.matchMedia(rule.media.mediaText).matches;
+  const isMedia = rule instanceof window.CSSMediaRule;
+  // Media queries may stand within what asks for support.
+  if (isMedia || rule instanceof window.CSSSupportsRule) {
+    const applies = isMedia
+      ? window.matchMedia(rule.media.mediaText).matches
+      : window.CSS.supports(rule.conditionText);
     return applies ? [...rule.cssRules].flatMap((inner) => rulesNow(inner, window)) : [];
   }
   const selectorText = rule instanceof window.CSSStyleRule ? rule.selectorText : '';
