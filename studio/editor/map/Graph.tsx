@@ -90,7 +90,7 @@ export function Graph({ map, layout, selected, acts, onReady, onSelect }: GraphP
         nodeTypes={nodeTypes}
         edgeTypes={edgeTypes}
         onInit={(flow) => {
-          flow.setViewport(startOf(layout, selected, view.current?.clientHeight ?? 0));
+          flow.setViewport(startOf(layout, selected ?? map.screens[0], view.current?.clientHeight ?? 0));
           onReady(flow);
         }}
         minZoom={0.05}
@@ -127,13 +127,18 @@ export function Graph({ map, layout, selected, acts, onReady, onSelect }: GraphP
   );
 }
 
-/** At first: the selected screen, or the first ones, so large that they can be read, and those after them. */
+/** At first: the selected screen, or the first one, so large that it can be read, and those after it. */
 function startOf({ screens }: Layout, screen: Screen | undefined, viewHeight: number): Viewport {
-  const first = Math.min(...[...screens.values()].map(({ x }) => x));
-  const top = Math.min(...[...screens.values()].filter(({ x }) => x === first).map(({ y }) => y));
-  const { x, y } = screens.get(screen?.id ?? '') ?? { x: first, y: top };
-  const inMiddle = (viewHeight - height) / 2;
-  return { x: margin - x, y: (screen ? inMiddle : Math.min(inMiddle, margin)) - y, zoom: 1 };
+  const { x, y } = screens.get(screen?.id ?? '') ?? { x: 0, y: 0 };
+  const beside = [...screens.values()].filter((other) => other.x === x);
+  const top = Math.min(...beside.map(({ y }) => y));
+  const inMiddle = (viewHeight - height) / 2 - y;
+  // Another screen that visitors begin with is not cut off above it.
+  return {
+    x: margin - x,
+    y: y - top < viewHeight - height ? Math.max(inMiddle, margin - top) : inMiddle,
+    zoom: 1,
+  };
 }
 
 /** The nearest open way to the middle of a screen that is dragged, if it is near. */
