@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
+import type { Answers } from '../../schema/answers/answer.ts';
 import { themeCss } from '../../schema/theme/theme-css.ts';
 import type { PageData } from '../../server/api.ts';
 import { rememberAnswers } from '../answers/answer-memory.ts';
@@ -14,7 +15,7 @@ import { codeAt } from '../screens/index.ts';
 import { storeSessionId, withSession } from '../session/session-id.ts';
 import { dismissToast } from '../toast/toast-store.ts';
 import { recorded } from '../tracking/record.ts';
-import { setNetwork } from './isolate.ts';
+import { passTime, setNetwork } from './isolate.ts';
 import type { PreviewScreen, PreviewState } from './preview-screen.ts';
 
 /** The renderer, with the data of a page: `Root` of `App.tsx`. */
@@ -63,8 +64,12 @@ export async function drawScreen(Renderer: Renderer, screen: PreviewScreen): Pro
   await painted();
   if (latest !== screen) return false;
   setNetwork(networkIn[state]);
-  pressAnswer();
-  await painted();
+  for (const wait of screen.waits) {
+    flushSync(() => passTime(wait));
+    pressAnswer(answers);
+    await painted();
+    if (latest !== screen) return false;
+  }
   comeToRest();
   return latest === screen;
 }
@@ -116,9 +121,12 @@ function comeToRest(): void {
     if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
 }
 
-/** Presses what sends the answer: the button of the form, or else the choice that is chosen. */
-function pressAnswer(): void {
+/** Presses what sends the answer: the button of the form, or else the choice that is chosen, or among the answers. */
+function pressAnswer(answers: Answers): void {
   const form = document.querySelector('main form');
   const button = form?.querySelector<HTMLElement>('[type="submit"]:not([aria-pressed], [role="radio"])');
-  (button ?? form?.querySelector<HTMLElement>('[aria-pressed="true"], [aria-checked="true"]'))?.click();
+  const chosen = form?.querySelector<HTMLElement>('[aria-pressed="true"], [aria-checked="true"]');
+  const choices = form?.querySelectorAll<HTMLButtonElement>('[type="submit"][aria-pressed]') ?? [];
+  const answer = [...choices].find(({ name, value }) => answers[name] === value);
+  (button ?? chosen ?? answer)?.click();
 }

@@ -10,6 +10,34 @@ export const setNetwork = (now: PreviewNetwork, plan = planBought): void => {
   planBought = plan;
 };
 
+let ahead = 0;
+const ticks = new Map<number, () => void>();
+
+/** Sets the clock of the page forward, in milliseconds: what fills or counts by it is there at once. */
+export function passTime(milliseconds: number): void {
+  if (milliseconds === 0) return;
+  ahead += milliseconds;
+  for (const tick of [...ticks.values()]) tick();
+}
+
+/** Has what runs by the clock follow `passTime`. */
+function governClock(): void {
+  const { setInterval, clearInterval, performance } = window;
+  const now = performance.now.bind(performance);
+  performance.now = () => now() + ahead;
+  Object.assign(window, {
+    setInterval(tick: () => void, milliseconds: number) {
+      const timer = setInterval(tick, milliseconds);
+      ticks.set(timer, tick);
+      return timer;
+    },
+    clearInterval(timer: number) {
+      ticks.delete(timer);
+      clearInterval(timer);
+    },
+  });
+}
+
 class MemoryStorage implements Storage {
   readonly #items = new Map<string, string>();
   get length(): number {
@@ -50,6 +78,7 @@ export function isolate(): void {
     Object.defineProperty(window, name, { value: new MemoryStorage() });
   window.fetch = (input, { method = 'GET' } = {}) =>
     answerTo(new URL(String(input), location.href).pathname, method);
+  governClock();
   HTMLElement.prototype.focus = () => {};
   history.pushState = history.replaceState.bind(history);
   window.navigation?.addEventListener('navigate', (event) => {

@@ -22,6 +22,11 @@ export interface PreviewScreen {
   readonly answers: Answers;
   readonly state: PreviewState;
   /**
+   * Milliseconds that pass before each answer of the visitor here: without a wait on most screens, and on one that sends
+   * its answer by itself before each of its questions, and at last.
+   */
+  readonly waits: readonly number[];
+  /**
    * Whether the funnel differs from one before in nothing but texts: a screen that shows that one stays, and only its texts
    * are drawn. Without it every screen is drawn from the start.
    */

@@ -167,6 +167,8 @@ export async function barriersOn(page: Page): Promise<string[]> {
 interface StageNeeds {
   /** The funnel to serve instead of the shipped one. */
   readonly funnel?: object;
+  /** The translations of that funnel, by language. */
+  readonly overlays?: Readonly<Record<string, object>>;
   /** Further environment variables of the server. */
   readonly environment?: Readonly<Record<string, string>>;
   /** Whether the server is a process of its own, for a test that looks at all that it prints. */
@@ -206,9 +208,12 @@ export const test = base
       await Promise.all(stages.map((stage) => stage.close()));
       await rm(folder, { recursive: true });
     });
-    return async ({ funnel, environment = {}, process = false, embedded = false }: StageNeeds = {}) => {
+    return async (needs: StageNeeds = {}) => {
+      const { funnel, overlays = {}, environment = {}, process = false, embedded = false } = needs;
       const file = join(folder, `${stages.length}.json`);
       if (funnel) await writeFile(file, JSON.stringify(funnel));
+      for (const [tag, overlay] of Object.entries(overlays))
+        await writeFile(join(folder, `${stages.length}.${tag}.json`), JSON.stringify(overlay));
       if (embedded) await unpackEmbedded(`${file}-data`);
       const stage = await Stage.open(browser, process ? serve : serveHere, {
         ...(funnel && { FUNNEL: file }),

@@ -1,13 +1,17 @@
-import type { Locator, Page } from 'playwright-core';
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { Locator, Page, Route } from 'playwright-core';
 import { expect, vi } from 'vitest';
+import { pseudoOverlay } from '../../proof/translations/pseudo.ts';
 import type { PreviewScreen, PreviewState } from '../../renderer/preview/preview-screen.ts';
-import type { Answers } from '../../schema/answers/answer.ts';
 import { pathsFor } from '../../schema/authoring/audience.ts';
 import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
 import type { Funnel, FunnelFile } from '../../schema/declaration/funnel.ts';
 import { kinds } from '../../schema/declaration/kinds/index.ts';
+import { type Arms, assignedArms } from '../../schema/experiments/arms.ts';
+import { stepAt } from '../../schema/pages/at-path.ts';
 import { exampleAnswer } from '../../studio/editor/preview/example-answer.ts';
-import { previewScreen } from '../../studio/editor/preview/preview-screen.ts';
+import { type PreviewOf, previewScreen } from '../../studio/editor/preview/preview-screen.ts';
 import { shippedFunnel } from '../support/funnels.ts';
 import { type Stage, test } from './stage.ts';
 
@@ -15,7 +19,18 @@ const added = Object.entries(kinds).filter(
   ([kind]) => !shippedFunnel.steps.some((step) => step.kind === kind),
 );
 
-/** The shipped funnel with a step of every kind that it lacks, one after the other, and an end page. */
+/** Full at its first tick, once its question is answered. */
+const ring = {
+  tickMs: 1,
+  percentPerTick: 100,
+  questions: [{ kind: 'choice', field: 'Pace', heading: 'Fast or slow?', choices: 'yes-no' }],
+};
+const heading = 'What comes next';
+
+/**
+ * The shipped funnel with a step of every kind that it lacks, one after the other, an end page, and an experiment on its
+ * second question.
+ */
 const written: FunnelFile = {
   ...shippedFunnel,
   suppressions: [],
@@ -34,40 +49,54 @@ const written: FunnelFile = {
       ...example,
       next: added[at + 1] ? `/${added[at + 1]?.[0]}` : shippedFunnel.steps[3]?.next,
     })),
-    ...shippedFunnel.steps.slice(4),
+    ...shippedFunnel.steps.slice(4).map((step) => (step.kind === 'loading' ? { ...step, ...ring } : step)),
   ] as unknown as NonNullable<FunnelFile['steps']>,
   pages: { ...shippedFunnel.pages, end: { kind: 'end', title: 'The end', name: 'End', heading: 'The end' } },
   routes: { ...shippedFunnel.routes, '/end': 'end' },
+  experiments: [
+    ...shippedFunnel.experiments,
+    {
+      id: 'headings',
+      weights: { one: 1, other: 1 },
+      arms: { other: { steps: { '/step3': { heading } } } },
+      goal: 'paid',
+      smallestEffect: 5,
+      hypothesis: 'A heading that says what comes next keeps more visitors.',
+    },
+  ],
 };
 
-const funnel: Funnel = withDefaults(written);
+const overlay = { ...pseudoOverlay(withDefaults(written)), language: 'ar' };
+const funnel: Funnel = {
+  ...withDefaults(written),
+  translations: {
+    ar: Object.fromEntries(Object.entries(overlay.texts).map(([name, { text }]) => [name, text])),
+  },
+};
 const withOtherHeadings: Funnel = JSON.parse(
   JSON.stringify(funnel).replaceAll('"heading":"', '"heading":"Before: '),
 );
 
-const sessionId = '00000000-0000-4000-8000-000000000000';
-const success = Object.values(funnel.pages).find((page) => page.kind === 'success');
-/** The payment that the address of the page after it names. */
-const paid = { [success?.paymentParameter ?? '']: 'preview' };
 const payment = { planType: funnel.plans[0]?.name, email: 'visitor@example.com' };
 
 let stage: Stage;
 test.beforeAll(async ({ openStage }) => {
-  stage = await openStage({ funnel: written });
-  await fetch(`${stage.address}/api/submit`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ sessionId, answers: { UTM: '' } }),
-  });
+  stage = await openStage({ funnel: written, overlays: { ar: overlay } });
 });
 
 let visitor: Page;
 let staff: Page;
 test.beforeEach(async () => {
   visitor = await stage.visitor();
-  // What moves by itself stands still for both.
+  // What moves by itself stands still for both, until `tick`.
   await visitor.context().addInitScript(() => {
-    Object.assign(window, { setInterval: () => 0 });
+    const ticks: (() => void)[] = [];
+    Object.assign(window, {
+      setInterval: (tick: () => void) => ticks.push(tick),
+      tick() {
+        for (const tick of ticks) tick();
+      },
+    });
     Math.random = () => 0.5;
   });
   await visitor.context().route('**/api/payment-status/**', (route) => route.fulfill({ json: payment }));
@@ -85,31 +114,38 @@ test.beforeEach(async () => {
   });
 });
 
+/** A session that sees these arms. */
+function sessionIn(arms: Arms): string {
+  const id = randomUUID();
+  return isDeepStrictEqual(assignedArms(funnel, id), arms) ? id : sessionIn(arms);
+}
+
 /** Draws a screen in the preview; one that is answered as it is after its headings were typed: it has had others. */
-const preview = (path: string, state: PreviewState, answers: Answers) =>
+const preview = (previewed: PreviewOf, sessionId: string) =>
   staff.evaluate(
     async (screens) => {
       const view = document.querySelector('iframe')?.contentWindow;
-      const draw = (screen: PreviewScreen) => view?.drawPreview?.({ ...screen, isReworded: () => true });
-      for (const before of screens.slice(0, -1)) {
-        draw(before);
-        await new Promise(requestAnimationFrame);
+      const draw = (screen: PreviewScreen, at: number) =>
+        view?.drawPreview?.({ ...screen, isReworded: () => at > 0 });
+      for (const [at, screen] of screens.entries()) {
+        const drawn = draw(screen, at);
+        await (at < screens.length - 1 ? new Promise(requestAnimationFrame) : drawn);
       }
-      await Promise.all(screens.slice(-1).map(draw));
     },
-    (state === 'answered' ? [withOtherHeadings, funnel] : [funnel]).map((funnel) =>
-      previewScreen(funnel, { path, state, answers }),
-    ),
+    (previewed.state === 'answered' ? [withOtherHeadings, funnel] : [funnel]).map((funnel) => ({
+      ...previewScreen(funnel, previewed),
+      sessionId,
+    })),
   );
 
-/** What becomes of the calls of a visitor whose answer is on its way. */
-const network: { readonly [State in PreviewState]?: (page: Page) => Promise<unknown> } = {
-  saving: (page) => page.route('**/api/{submit,update,submit-email}', () => {}),
-  problem: (page) => page.route('**/api/{submit,update,submit-email}', (route) => route.abort()),
-};
-
-/** Leads the visitor to a screen, and to the state. */
-async function visit(path: string, state: PreviewState, answers: Answers): Promise<void> {
+/** Leads the visitor to a screen. */
+async function visit(previewed: PreviewOf, sessionId: string): Promise<void> {
+  const { answers, path, query } = previewScreen(funnel, previewed);
+  await fetch(`${stage.address}/api/submit`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ sessionId, answers: { UTM: '' } }),
+  });
   await visitor.evaluate(
     ([key, id, answers]) => {
       localStorage.setItem(key, id);
@@ -117,21 +153,49 @@ async function visit(path: string, state: PreviewState, answers: Answers): Promi
     },
     [funnel.session.storageKey, sessionId, JSON.stringify(answers)] as const,
   );
-  const query = new URLSearchParams({ [funnel.session.queryParameter]: sessionId, ...paid });
-  await visitor.goto(`${path}?${query}`);
+  const { language } = previewed;
+  const session = { [funnel.session.queryParameter]: sessionId };
+  const search = new URLSearchParams({ ...session, ...query, ...(language && { lang: language }) });
+  await visitor.unrouteAll();
+  await visitor.goto(`${path}?${search}`);
   await visitor.getByRole('main').or(visitor.getByRole('alert')).first().waitFor();
-  if (!network[state]) return;
-  await network[state](visitor);
-  await visitor
-    .locator('main form [type="submit"]:not([aria-pressed], [role="radio"]), main form [aria-pressed="true"]')
-    .first()
-    .click();
 }
 
-/** The elements and texts of a page or a frame, without what differs from one visit to the next. */
-const contentOf = (root: Locator): Promise<readonly string[]> =>
-  root.evaluate((root, sandbox) => {
-    const copy = root.cloneNode(true) as Element;
+/** Has the visitor send their answer, and says what becomes of its call. */
+async function send(path: string, arrive: (route: Route) => unknown): Promise<void> {
+  await visitor.route('**/api/{submit,update,submit-email}', arrive);
+  if (stepAt(funnel, path)?.kind === 'loading') {
+    const tick = () => visitor.evaluate(() => Object(window).tick());
+    await tick();
+    await visitor.getByRole('button', { name: 'Yes' }).click();
+    await tick();
+    return;
+  }
+  const form = visitor.locator('main form');
+  const submit = form.locator('[type="submit"]:not([aria-pressed], [role="radio"])');
+  const isShown = (await submit.count()) > 0;
+  await (isShown ? submit : form.locator('[aria-pressed="true"], [aria-checked="true"]')).first().click();
+}
+
+/** What leads the visitor of a screen on to a state. */
+const leadTo: { readonly [State in PreviewState]?: (path: string) => Promise<void> } = {
+  saving: (path) => send(path, () => {}),
+  problem: (path) => send(path, (route) => route.abort()),
+};
+
+/** What a screen says in a state, or its toast. */
+const told: { readonly [State in PreviewState]?: RegExp } = {
+  saving: /Saving your answer/,
+  problem: /Your answer could not be saved|Not saved/,
+};
+
+/**
+ * The language and direction of a page or a frame, and its elements and texts, without what differs from one visit to the
+ * next.
+ */
+const contentOf = (page: Locator): Promise<readonly string[]> =>
+  page.evaluate(({ ownerDocument: { documentElement: html } }, sandbox) => {
+    const copy = html.querySelector('#root')?.cloneNode(true) as Element;
     const ids = new Map<string, string>();
     const named = (value: string) =>
       value
@@ -147,7 +211,7 @@ const contentOf = (root: Locator): Promise<readonly string[]> =>
       else if (node instanceof Element && node.localName === 'h1') node.removeAttribute('tabindex');
     }
     copy.normalize();
-    const lines: string[] = [];
+    const lines = [html.lang, getComputedStyle(html).direction];
     const content = document.createTreeWalker(copy);
     for (let node = content.nextNode(); node; node = content.nextNode()) {
       const attributes = node instanceof Element ? [...node.attributes] : [];
@@ -160,33 +224,45 @@ const contentOf = (root: Locator): Promise<readonly string[]> =>
 const ofEachKind = [...Map.groupBy(funnel.steps, ({ kind }) => kind).values()].flatMap(
   ([first]) => first ?? [],
 );
-type Screen = readonly [path: string, state: PreviewState, answers: Answers];
+/** A screen, and the states that a visitor sees it in, one after the other. */
+interface Screen extends Omit<PreviewOf, 'state'> {
+  readonly states: readonly PreviewState[];
+}
+const viewing = ['viewing'] as const;
 const visited = Object.keys(funnel.routes).filter((path) => !pathsFor(funnel, 'staff').includes(path));
-const pages = [...visited, '/nowhere'].map((path): Screen => [path, 'viewing', {}]);
-const read = ofEachKind.map((step): Screen => [step.path, 'viewing', {}]);
-const answered = ofEachKind.map((step): Screen => [step.path, 'answered', exampleAnswer(funnel, step) ?? {}]);
-const sent = ofEachKind
-  .filter(({ kind }) => ['choice', 'slider', 'form'].includes(kind))
-  .flatMap((step): Screen[] => [
-    [step.path, 'saving', exampleAnswer(funnel, step) ?? {}],
-    [step.path, 'problem', exampleAnswer(funnel, step) ?? {}],
-  ]);
+const pages = [...visited, '/nowhere'].map((path): Screen => ({ path, states: viewing }));
+const read = ofEachKind.map(({ path }): Screen => ({ path, states: viewing }));
+const answeredIn = (...states: PreviewState[]) =>
+  ofEachKind.map((step): Screen => ({ path: step.path, answers: exampleAnswer(funnel, step), states }));
+const otherwise: Screen[] = [
+  { path: '/step3', arms: { headings: 'other' }, states: viewing },
+  { path: '/step3', language: 'ar', states: viewing },
+];
 
 test.each([
   ['every page', pages],
   ['every kind of step', read],
-  ['every kind of step that is answered', answered],
-  ['an answer on its way, and one that is lost', sent],
+  ['every kind of step that is answered, and whose answer is on its way', answeredIn('answered', 'saving')],
+  ['every kind of step whose answer is lost', answeredIn('problem')],
+  ['an arm, and of another language', otherwise],
 ])('the preview of %s has the content of the page that visitors get', async (_what, screens) => {
-  for (const [path, state, answers] of screens) {
-    await Promise.all([preview(path, state, answers), visit(path, state, answers)]);
-    await vi.waitFor(
-      async () => {
-        const previewed = contentOf(staff.frameLocator('iframe').locator('#root'));
-        expect(await previewed, `${path}, ${state}`).toEqual(await contentOf(visitor.locator('#root')));
-      },
-      { timeout: 5_000 },
-    );
-    await visitor.unrouteAll();
+  for (const { states, arms = { headings: 'one' }, ...where } of screens) {
+    const screen = { ...where, arms };
+    const sessionId = sessionIn(arms);
+    await visit(screen, sessionId);
+    for (const state of states) {
+      await Promise.all([preview({ ...screen, state }, sessionId), leadTo[state]?.(screen.path)]);
+      await vi.waitFor(
+        async () => {
+          const [previewed, seen] = await Promise.all([
+            contentOf(staff.frameLocator('iframe').locator('html')),
+            contentOf(visitor.locator('html')),
+          ]);
+          expect(previewed, `${screen.path}, ${state}`).toEqual(seen);
+          expect(seen.join('\n')).toMatch(told[state] ?? '');
+        },
+        { timeout: 5_000 },
+      );
+    }
   }
 });

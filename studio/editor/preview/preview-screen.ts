@@ -1,11 +1,13 @@
 import type { PreviewScreen, PreviewState } from '../../../renderer/preview/preview-screen.ts';
 import type { Answers } from '../../../schema/answers/answer.ts';
 import { directionOf } from '../../../schema/authoring/texts/direction.ts';
-import { pageAuthoringOf } from '../../../schema/declaration/authoring.ts';
+import { kindAuthoringOf, pageAuthoringOf } from '../../../schema/declaration/authoring.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import type { Step } from '../../../schema/declaration/step.ts';
 import type { Arms } from '../../../schema/experiments/arms.ts';
 import { assignedVariant, stepExperiments } from '../../../schema/experiments/variant.ts';
-import { pageAt } from '../../../schema/pages/at-path.ts';
+import { pageAt, stepAt } from '../../../schema/pages/at-path.ts';
+import { formQuestions } from '../../../schema/questions/form-questions.ts';
 import { type Look, pageFunnelFor } from '../checks/seen-funnel.ts';
 
 /** Which screen is previewed, and for whom. */
@@ -33,7 +35,13 @@ export function screenOf(funnel: Funnel, previewed: PreviewOf): PreviewScreen {
     sessionId,
     answers,
     state,
+    waits: waitsOn(stepAt(funnel, path)),
   };
+}
+
+function waitsOn(step: Step | undefined): PreviewScreen['waits'] {
+  const waitMs = step && kindAuthoringOf(step).waitMs?.(step);
+  return step && waitMs ? [...formQuestions(step), step].map(() => waitMs) : [0];
 }
 
 /** After a payment the address names it. */
