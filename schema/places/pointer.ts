@@ -3,8 +3,14 @@ export type Below = readonly (string | number)[];
 
 /** The JSON pointer (RFC 6901) of a path of property names and indexes. */
 export function pointerTo(...path: Below): string {
-  return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+  let pointer = '';
+  for (const part of path) pointer += `/${escaped(String(part))}`;
+  return pointer;
 }
+
+/** Rules build pointers by the hundred thousand, and hardly a name has one of the two. */
+const escaped = (name: string): string =>
+  /[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name;
 
 /** The path of property names and indexes of a JSON pointer. */
 export function pathOf(pointer: string): readonly string[] {
