@@ -2,10 +2,9 @@ import type { Handler } from 'hono';
 import { Type } from 'typebox';
 import type { Call, ResponseOf } from '../http/call.ts';
 import { jsonResponse } from '../http/json-response.ts';
-import { fileProblem } from '../releases/validate-files.ts';
-import { draftProblems, type ProblemNeeds, publishedOfDraft } from './draft-problems.ts';
 import { conflictsOf, conflictsSchema, filesSchema, headOf, headSchema } from './draft-response.ts';
 import { type DraftNeeds, findDraft } from './find-draft.ts';
+import { type PublishedNeeds, publishedOfDraft } from './published-of-draft.ts';
 
 export const draftsCall = {
   method: 'get',
@@ -38,12 +37,11 @@ const publishedFontSchema = Type.Object({
 export const draftCall = {
   method: 'get',
   path: '/api/staff/drafts/:id',
-  summary: 'A draft with its problems.',
+  summary: 'A draft with its files.',
   response: Type.Object({
     ...headSchema,
     files: filesSchema,
     conflicts: conflictsSchema,
-    problems: Type.Array(fileProblem),
     pictures: Type.Record(
       Type.String(),
       Type.Object({ digest: Type.String(), width: Type.Number(), height: Type.Number() }),
@@ -59,19 +57,17 @@ export const draftCall = {
 
 export type DraftResponse = ResponseOf<typeof draftCall>;
 
-/** GET /api/staff/drafts/:id: a draft as it is now, with what `funnel validate` says of it. */
+/** GET /api/staff/drafts/:id: a draft as it is now; what is wrong with it is for the editor to say, and for the plan. */
 export const draft =
-  (deps: DraftNeeds & ProblemNeeds): Handler =>
+  (deps: DraftNeeds & PublishedNeeds): Handler =>
   async (context) => {
     const row = await findDraft(deps, context);
     const { files, conflicts } = row;
-    const published = await publishedOfDraft(deps, row);
-    const { pictures = {}, fonts = {} } = published;
+    const { pictures = {}, fonts = {} } = await publishedOfDraft(deps, row);
     return jsonResponse<DraftResponse>({
       ...headOf(row),
       files,
       conflicts: conflictsOf(conflicts, files),
-      problems: [...(await draftProblems(deps, row, published))],
       pictures,
       fonts,
     });

@@ -63,6 +63,11 @@ export function fieldWritersIn(funnel: Funnel): readonly FieldWriter[] {
   return [...start, ...buttons, ...questions, ...steps];
 }
 
-/** Whether anything in a version of the funnel writes the field. */
-export const isWritten = (field: string, funnel: Funnel): boolean =>
-  fieldWritersIn(funnel).some((writer) => writer.field === field);
+const written = new WeakMap<Funnel, ReadonlySet<string>>();
+
+/** Whether anything in a version of the funnel writes the field. A comparison asks it for each step. */
+export function isWritten(field: string, funnel: Funnel): boolean {
+  const fields = written.get(funnel) ?? new Set(fieldWritersIn(funnel).map(({ field }) => field));
+  written.set(funnel, fields);
+  return fields.has(field);
+}

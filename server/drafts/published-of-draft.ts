@@ -1,0 +1,18 @@
+import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { Store } from '../store/store.ts';
+import type { Draft } from '../store/tables/drafts.ts';
+
+/** What reading what is published of a draft needs. */
+export interface PublishedNeeds {
+  readonly store: Pick<Store, 'drafts' | 'funnelVersions'>;
+}
+
+/** What is published of the pictures and fonts of a draft: of the version that it began from, and of pictures dropped into it. */
+export async function publishedOfDraft(
+  { store }: PublishedNeeds,
+  { id, funnelId, fromVersion }: Draft,
+): Promise<Pick<Funnel, 'pictures' | 'fonts'>> {
+  const content = await store.funnelVersions.contentOf(funnelId, fromVersion);
+  const { pictures, fonts }: Pick<Funnel, 'pictures' | 'fonts'> = JSON.parse(content ?? '{}');
+  return { pictures: { ...pictures, ...(await store.drafts.picturesOf(id)) }, ...(fonts && { fonts }) };
+}
