@@ -157,8 +157,11 @@ async function visit(previewed: PreviewOf, sessionId: string): Promise<void> {
   const session = { [funnel.session.queryParameter]: sessionId };
   const search = new URLSearchParams({ ...session, ...query, ...(language && { lang: language }) });
   await visitor.unrouteAll();
+  // A tap before the step is alive would send its form as without scripts.
+  const viewed = stepAt(funnel, path) && visitor.waitForResponse('**/api/update');
   await visitor.goto(`${path}?${search}`);
   await visitor.getByRole('main').or(visitor.getByRole('alert')).first().waitFor();
+  await viewed;
 }
 
 /** Has the visitor send their answer, and says what becomes of its call. */
