@@ -20,8 +20,8 @@ test('the cards that the funnel names are shown by their logos', () => {
 });
 
 test('every logo that the schema names exists', () => {
-  const told = ['Diners Club', 'JCB', 'Apple Pay', 'Google Pay', 'PayPal', 'Klarna'];
-  expect(logosIn(told)).toEqual(told);
+  const named = ['Diners Club', 'JCB', 'Apple Pay', 'Google Pay', 'PayPal', 'Klarna'];
+  expect(logosIn(named)).toEqual(named);
 });
 
 test('a card without a logo is shown by its name', () => {

@@ -3,14 +3,14 @@ import { formFunnel } from '../../tests/support/form-funnel.ts';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
 import { stepCompleted } from './fact.ts';
 
-function told(path: string, answer: string, from = shippedFunnel): unknown {
+function factOf(path: string, answer: string, from = shippedFunnel): unknown {
   const step = from.steps.find((candidate) => candidate.path === path);
   if (!step) throw new Error(`The funnel has no step ${path}.`);
   return stepCompleted(from, 'a-session', step, { [step.field]: answer });
 }
 
 test('tracking gets an ordinary answer as it is stored', () => {
-  expect(told('/step6', '$60000')).toEqual({
+  expect(factOf('/step6', '$60000')).toEqual({
     fact: 'stepCompleted',
     sessionId: 'a-session',
     number: 6,
@@ -26,12 +26,12 @@ test.each([
   ['/step19', 'No'],
   ['/step24', 'ana@example.com'],
 ])('the answer of the sensitive step %s is withheld', (path, answer) => {
-  expect(told(path, answer)).toMatchObject({ answer: 'withheld' });
+  expect(factOf(path, answer)).toMatchObject({ answer: 'withheld' });
 });
 
 test('one word in the file turns that off', () => {
   const open = { ...shippedFunnel, tracking: { ...shippedFunnel.tracking, withholdSensitive: false } };
-  expect(told('/step13', 'Other', open)).toMatchObject({ answer: 'Other' });
+  expect(factOf('/step13', 'Other', open)).toMatchObject({ answer: 'Other' });
 });
 
 test('tracking gets the answers to a form by field, without the sensitive ones', () => {

@@ -23,9 +23,9 @@ const funnel = withValues(formFunnel, {
 const form = funnel.steps.find(({ path }) => path === '/details') as Step;
 
 test('tracking gets the fields whose answers are as they were preselected, without withheld ones', () => {
-  const told = (texts: Readonly<Record<string, string>>) => leftPreselected(funnel, form, texts);
-  expect(told({ Size: 'Small', Pets: 'Cat, Dog', Secret: 'Small' })).toEqual({ kept: 'Size; Pets' });
-  expect(told({ Age: '0' })).toEqual({ kept: 'Age' });
-  expect(told({ Size: 'Large', Pets: 'Cat' })).toEqual({});
-  expect(told({})).toEqual({});
+  const leftIn = (texts: Readonly<Record<string, string>>) => leftPreselected(funnel, form, texts);
+  expect(leftIn({ Size: 'Small', Pets: 'Cat, Dog', Secret: 'Small' })).toEqual({ kept: 'Size; Pets' });
+  expect(leftIn({ Age: '0' })).toEqual({ kept: 'Age' });
+  expect(leftIn({ Size: 'Large', Pets: 'Cat' })).toEqual({});
+  expect(leftIn({})).toEqual({});
 });

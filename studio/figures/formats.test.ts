@@ -34,7 +34,7 @@ describe('the figures', () => {
     [95_000, '1.6 min'],
     [3_600_000, '1 hr'],
     [5_400_000, '1.5 hr'],
-  ])('tell %s ms as %s', (ms, told) => {
-    expect(formatsOf('en-US').duration(ms)).toBe(told);
+  ])('tell %s ms as %s', (ms, words) => {
+    expect(formatsOf('en-US').duration(ms)).toBe(words);
   });
 });

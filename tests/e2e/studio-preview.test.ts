@@ -187,7 +187,7 @@ const leadTo: { readonly [State in PreviewState]?: (path: string) => Promise<voi
 };
 
 /** What a screen says in a state, or its toast. */
-const told: { readonly [State in PreviewState]?: RegExp } = {
+const messageIn: { readonly [State in PreviewState]?: RegExp } = {
   saving: /Saving your answer/,
   problem: /Your answer could not be saved|Not saved/,
 };
@@ -262,7 +262,7 @@ test.each([
             contentOf(visitor.locator('html')),
           ]);
           expect(previewed, `${screen.path}, ${state}`).toEqual(seen);
-          expect(seen.join('\n')).toMatch(told[state] ?? '');
+          expect(seen.join('\n')).toMatch(messageIn[state] ?? '');
         },
         { timeout: 5_000 },
       );
