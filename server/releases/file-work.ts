@@ -7,9 +7,13 @@ import type { WrittenFiles } from './validate-files.ts';
 
 type Validated = Pick<Validation, 'problems' | 'funnel' | 'written'>;
 
-/** What the thread does. */
-export interface FileFunctions {
+/** What the thread of `validate-thread.ts` does. */
+export interface Validating {
   validate(files: WrittenFiles): Promise<Validated>;
+}
+
+/** What the thread of `merge-thread.ts` does. */
+export interface Merging {
   merge(files: Sides<Texts>): Promise<MergedFiles>;
 }
 
@@ -19,26 +23,32 @@ const memory = { maxOldGenerationSizeMb: 512 };
 const defaultLimitMs = 10_000;
 
 /**
- * Validates and merges the files of staff in a thread of its own, within a limit of time and memory: the text of a draft
- * may be anything, and visitors must not wait for it.
+ * Validates and merges the files of staff in threads of their own, within a limit of time and memory: the text of a draft
+ * may be anything, and visitors must not wait for it. Who saves does not wait for the rules either.
  */
 export class FileWork {
-  readonly #thread: WorkerThread<FileFunctions>;
+  readonly #validator: WorkerThread<Validating>;
+  readonly #merger: WorkerThread<Merging>;
   readonly #over: string;
 
   constructor(limitMs = defaultLimitMs) {
-    this.#thread = new WorkerThread({
-      url: new URL('file-thread.ts', import.meta.url),
-      does: 'the work on files',
-      resourceLimits: memory,
-      limitMs,
+    const limits = { resourceLimits: memory, limitMs };
+    this.#validator = new WorkerThread({
+      url: new URL('validate-thread.ts', import.meta.url),
+      does: 'the checks of files',
+      ...limits,
+    });
+    this.#merger = new WorkerThread({
+      url: new URL('merge-thread.ts', import.meta.url),
+      does: 'the merging of files',
+      ...limits,
     });
     this.#over = `takes longer than ${limitMs / 1000} seconds, or too much memory, so that it was stopped`;
   }
 
   /** What `validateFiles` says; one error if that takes too long. */
   async validate(files: WrittenFiles): Promise<Validated> {
-    return this.#thread.call('validate', files).catch((error) => {
+    return this.#validator.call('validate', files).catch((error) => {
       if (!(error instanceof ThreadEnded)) throw error;
       const message = `Checking these files ${this.#over}. No funnel needs so much: take out what was pasted by mistake.`;
       const place = { file: files.file, pointer: '', line: 1, column: 1 };
@@ -49,7 +59,7 @@ export class FileWork {
 
   /** Merges two edits of the files of a funnel. Fails with `too-complex` if that takes too long. */
   async merge(files: Sides<Texts>): Promise<MergedFiles> {
-    return this.#thread.call('merge', files).catch((error) => {
+    return this.#merger.call('merge', files).catch((error) => {
       if (!(error instanceof ThreadEnded)) throw error;
       throw new Problem(
         'too-complex',
@@ -58,7 +68,7 @@ export class FileWork {
     });
   }
 
-  end(): Promise<void> {
-    return this.#thread.end();
+  async end(): Promise<void> {
+    await Promise.all([this.#validator.end(), this.#merger.end()]);
   }
 }

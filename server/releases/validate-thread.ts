@@ -1,14 +1,13 @@
-import { mergeFiles } from '../../proof/merge/merge-files.ts';
 import { answerCalls } from '../processes/worker-thread.ts';
-import type { FileFunctions } from './file-work.ts';
+import type { Validating } from './file-work.ts';
 import { validateFiles } from './validate-files.ts';
 
-// The thread that works on the files of staff: see `FileWork`.
+// The thread that validates the files of staff: see `FileWork`.
 
 /** More than anybody reads; an answer with all problems of a hostile text would be many times as large as the text. */
 const maxProblems = 500;
 
-answerCalls<FileFunctions>({
+answerCalls<Validating>({
   validate: async (files) => {
     const { problems, funnel, written } = validateFiles(files);
     const [first] = problems;
@@ -18,5 +17,4 @@ answerCalls<FileFunctions>({
     const message = `The files have ${problems.length - maxProblems} more problems, which are not listed. Mend these first.`;
     return { problems: [...worst, { ...first, rule: 'more-problems', message }], funnel, written };
   },
-  merge: async (files) => mergeFiles(files),
 });
