@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../rows/tables.ts';
 import { markFiguresStale } from './figures.ts';
+import { Table } from './table.ts';
 
 /** An account, with the payment that created it. */
 export interface Account {
@@ -26,13 +27,7 @@ type AccountOutcome =
 type Follow = (transaction: Database) => Promise<void>;
 
 /** The accounts, one for each e-mail address: with the payment that created it, and payments that joined later. */
-export class Accounts {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class Accounts extends Table {
   /**
    * Creates the account unless its payment or its address (ignoring case) has one. `follow` runs in the same
    * transaction. Undefined, with nothing stored, if the session is gone.
@@ -84,12 +79,12 @@ export class Accounts {
 
   /** The account of an address; ignores case. */
   async ofEmail(email: string): Promise<Account | undefined> {
-    return rows(this.#db).where('email_key', '=', emailKey(email)).executeTakeFirst();
+    return rows(this.db).where('email_key', '=', emailKey(email)).executeTakeFirst();
   }
 
   /** The sessions whose payments made the account of an address, or joined it. */
   async sessionsOf(email: string): Promise<readonly string[]> {
-    const found = await this.#db
+    const found = await this.db
       .selectFrom('accounts')
       .select('session_id')
       .where('email_key', '=', emailKey(email))
@@ -102,7 +97,7 @@ export class Accounts {
 
   /** Replaces the hash of an account's password, unless it has changed meanwhile. */
   async rehash({ sessionId, paymentId, passwordHash }: Account, hash: string): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('accounts')
       .set({ password_hash: hash })
       .where('session_id', '=', sessionId)
@@ -116,7 +111,7 @@ export class Accounts {
     payment: PaymentKey,
     work: (transaction: Database) => Promise<AccountOutcome>,
   ): Promise<AccountOutcome | undefined> {
-    return this.#db.transaction().execute(async (transaction) => {
+    return this.db.transaction().execute(async (transaction) => {
       // Lock the session first: a concurrent erase must finish before we insert.
       const { numUpdatedRows } = await markFiguresStale(transaction, payment.sessionId).executeTakeFirst();
       if (numUpdatedRows === 0n) return undefined;

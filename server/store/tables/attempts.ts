@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../rows/tables.ts';
+import { Table } from './table.ts';
 
 /** The attempts within a window. */
 interface CountedAttempts {
@@ -13,13 +13,7 @@ interface CountedAttempts {
 const perBatch = 5_000;
 
 /** Counted attempts, shared by all processes. */
-export class Attempts {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class Attempts extends Table {
   /**
    * Counts attempts; the first one opens a window of `windowMs`. One statement, so that parallel attempts all count.
    */
@@ -28,7 +22,7 @@ export class Attempts {
     // A window that ends later than two windows from now was opened by a clock that was ahead; it counts as over.
     const latest = new Date(until.getTime() + windowMs);
     const isOver = sql`(attempts.until <= ${at} or attempts.until > ${latest})`;
-    return this.#db
+    return this.db
       .insertInto('attempts')
       .values({ key, count: many, until })
       .onConflict((conflict) =>
@@ -43,13 +37,13 @@ export class Attempts {
 
   /** Resets the count. */
   async forget(key: string): Promise<void> {
-    await this.#db.deleteFrom('attempts').where('key', '=', key).execute();
+    await this.db.deleteFrom('attempts').where('key', '=', key).execute();
   }
 
   /** Removes the ended windows. */
   async removeEnded(at: Date): Promise<void> {
     const removeSome = () =>
-      this.#db
+      this.db
         .deleteFrom('attempts')
         .where('until', '<=', at)
         .where('key', 'in', (query) =>

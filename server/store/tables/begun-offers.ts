@@ -1,5 +1,5 @@
 import type { BegunOffer } from '../../../schema/billing/offers.ts';
-import type { Database } from '../rows/tables.ts';
+import { Table } from './table.ts';
 
 interface NewBegunOffer extends BegunOffer {
   readonly sessionId: string;
@@ -9,15 +9,9 @@ interface NewBegunOffer extends BegunOffer {
 }
 
 /** The offers that have begun for a session, and those whose code was typed in it. */
-export class BegunOffers {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class BegunOffers extends Table {
   async of(sessionId: string): Promise<readonly BegunOffer[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom('begun_offers')
       .select(['offer_id', 'ends_at'])
       .where('session_id', '=', sessionId)
@@ -27,7 +21,7 @@ export class BegunOffers {
 
   /** Whether an offer was begun, or answered, in a browser. */
   async isBegunIn(browser: string): Promise<boolean> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('begun_offers')
       .select('offer_id')
       .where('browser', '=', browser)
@@ -38,12 +32,12 @@ export class BegunOffers {
 
   /** Begins an offer, once in a session: a later end never replaces the stored one, nor one of the same browser. */
   async begin({ sessionId, id, browser, at, endsAt }: NewBegunOffer): Promise<void> {
-    const before = await this.#db
+    const before = await this.db
       .selectFrom('begun_offers')
       .select(({ fn }) => fn.min('ends_at').as('ends_at'))
       .where('browser', '=', browser)
       .executeTakeFirst();
-    await this.#db
+    await this.db
       .insertInto('begun_offers')
       .values({
         session_id: sessionId,

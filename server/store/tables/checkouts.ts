@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import { hasTrial } from '../../../schema/billing/dues.ts';
-import type { CheckoutTable, Database } from '../rows/tables.ts';
+import type { CheckoutTable } from '../rows/tables.ts';
 import { emailKey, mayHaveKey } from './accounts.ts';
+import { Table } from './table.ts';
 
 /** A checkout: what was shown and agreed to before the visitor left for the payment provider. */
 export interface Checkout {
@@ -36,16 +37,10 @@ export interface Checkout {
 export type NewCheckout = Omit<Checkout, 'number' | 'state' | 'checkoutId'>;
 
 /** The checkouts of sessions. At most one of a session is open. */
-export class Checkouts {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class Checkouts extends Table {
   /** The last checkout of a session. */
   async last(sessionId: string): Promise<Checkout | undefined> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('checkouts')
       .selectAll()
       .where('session_id', '=', sessionId)
@@ -56,7 +51,7 @@ export class Checkouts {
   }
 
   async find(sessionId: string, number: number): Promise<Checkout | undefined> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('checkouts')
       .selectAll()
       .where('session_id', '=', sessionId)
@@ -70,7 +65,7 @@ export class Checkouts {
    * faster: its checkout is the last one then.
    */
   async add({ sessionId, ...checkout }: NewCheckout, after: number): Promise<void> {
-    await this.#db
+    await this.db
       .insertInto('checkouts')
       .values({
         session_id: sessionId,
@@ -95,7 +90,7 @@ export class Checkouts {
 
   /** The open checkouts at the price of an offer that cannot be paid any more. */
   async ended(now: Date): Promise<readonly Checkout[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom('checkouts')
       .selectAll()
       .where('state', '=', 'open')
@@ -107,7 +102,7 @@ export class Checkouts {
 
   /** Whether a trial was begun in a session, or in the browser with this key. */
   async hasHadTrial(sessionId: string, browser: string | undefined): Promise<boolean> {
-    const paid = await this.#db
+    const paid = await this.db
       .selectFrom('checkouts')
       .select('dues')
       .where((where) =>
@@ -124,7 +119,7 @@ export class Checkouts {
   /** Whether a trial of a funnel was paid for with an address, in another session than this one. Ignores case. */
   async isTrialPaidWith(email: string, funnelId: string, exceptIn: string): Promise<boolean> {
     const key = emailKey(email);
-    const paid = await this.#db
+    const paid = await this.db
       .selectFrom('payments')
       .innerJoin('checkouts', (join) =>
         join
@@ -145,7 +140,7 @@ export class Checkouts {
     { sessionId, number }: Pick<Checkout, 'sessionId' | 'number'>,
     { state, checkoutId }: Partial<Pick<Checkout, 'state' | 'checkoutId'>>,
   ): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('checkouts')
       .set({
         ...(state && { state }),

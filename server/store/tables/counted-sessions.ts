@@ -1,9 +1,10 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { inShards } from '../connection/citus.ts';
 import type { ArmProgress, Milestone, MoneyProgress, SessionProgress } from '../rows/session-progress.ts';
-import type { Database, Tables } from '../rows/tables.ts';
+import type { Tables } from '../rows/tables.ts';
 import { firstTimes } from '../writes/session-write.ts';
 import { mayBeActive } from './sessions.ts';
+import { Table } from './table.ts';
 
 /** A session as the figures count it. */
 export interface CountedSession {
@@ -38,13 +39,7 @@ interface FoldedSession {
 const foldLock = 5_000_003;
 
 /** The sessions, as the fold, retention and the analytics read them. */
-export class CountedSessions {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class CountedSessions extends Table {
   /**
    * Takes the fold's lock until the transaction ends: two folds could give one source two names. Then waits until no
    * analytics call reads the figures: see `Store.snapshot`. In: whether to wait for another fold. Out: whether it has it.
@@ -53,9 +48,9 @@ export class CountedSessions {
     const { rows } = await (wait
       ? sql<{ locked: boolean }>`select true as locked from pg_advisory_xact_lock(${foldLock})`
       : sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${foldLock}) as locked`
-    ).execute(this.#db);
+    ).execute(this.db);
     if (!rows[0]?.locked) return false;
-    await sql`lock table figures in exclusive mode`.execute(this.#db);
+    await sql`lock table figures in exclusive mode`.execute(this.db);
     return true;
   }
 
@@ -116,7 +111,7 @@ export class CountedSessions {
         select session_id from accounts
         union select session_id from payments where joined_account is not null
       ) as joined where session_id = any(${ids}::uuid[])
-    `.execute(this.#db);
+    `.execute(this.db);
     return new Set(rows.map(({ session_id }) => session_id));
   }
 
@@ -131,7 +126,7 @@ export class CountedSessions {
   ): Promise<Readonly<Record<'sessions' | 'completed' | 'paid' | 'converted', number>>> {
     const milestone = (name: Milestone) =>
       sql<number>`(count(*) filter (where folded->'milestones' @> ${JSON.stringify([name])}::jsonb))::int`;
-    return this.#db
+    return this.db
       .selectFrom('sessions')
       .select([
         sql<number>`count(*)::int`.as('sessions'),
@@ -162,19 +157,19 @@ export class CountedSessions {
         ${sessions.map(({ finished }) => finished)}::boolean[]
       ) as counted (session_id, progress, arms, money, finished)
       where sessions.session_id = counted.session_id
-    `.execute(this.#db);
+    `.execute(this.db);
   }
 
   /** Removes these sessions and their files; rows in other tables stay. */
   async remove(ids: readonly string[]): Promise<void> {
     for (const table of ['file_pieces', 'files'] as const)
-      await this.#db.deleteFrom(table).where(sql<boolean>`session_id = any(${ids}::uuid[])`).execute();
-    await this.#db.deleteFrom('sessions').where(sql<boolean>`session_id = any(${ids}::uuid[])`).execute();
+      await this.db.deleteFrom(table).where(sql<boolean>`session_id = any(${ids}::uuid[])`).execute();
+    await this.db.deleteFrom('sessions').where(sql<boolean>`session_id = any(${ids}::uuid[])`).execute();
   }
 
   /** Right after a fold the statistics are outdated, and the planner would scan the whole table. */
   async #preferIndex(): Promise<void> {
-    await sql`set local enable_seqscan = off`.execute(this.#db);
+    await sql`set local enable_seqscan = off`.execute(this.db);
   }
 
   /** Locks sessions by their ids, one shard after the other: Citus takes row locks only in a single shard. */
@@ -183,14 +178,14 @@ export class CountedSessions {
     lock: (query: SessionQuery) => SessionQuery,
   ): Promise<readonly CountedSession[]> {
     const locked: CountedSession[] = [];
-    for (const group of await inShards(this.#db, sessions)) {
+    for (const group of await inShards(this.db, sessions)) {
       locked.push(...(await read(lock(this.#all().where(sql<boolean>`session_id = any(${group}::uuid[])`)))));
     }
     return locked;
   }
 
   #all(): SessionQuery {
-    return this.#db
+    return this.db
       .selectFrom('sessions')
       .select([
         'session_id as id',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Database } from '../rows/tables.ts';
 import { announceDraft } from './drafts.ts';
+import { Table } from './table.ts';
 
 /** A draft as those who have it open see it from outside. */
 export interface DraftState {
@@ -15,17 +15,11 @@ export interface DraftState {
 const absentSeconds = 30;
 
 /** Who has which draft open, in any process. */
-export class DraftReaders {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class DraftReaders extends Table {
   /** Notes that a reader has come, and announces it. */
   async enter(draftId: string, readerId: string, name: string): Promise<void> {
     await this.see(draftId, new Map([[readerId, name]]));
-    await announceDraft(this.#db, draftId);
+    await announceDraft(this.db, draftId);
   }
 
   /** Notes that readers, by their ids, still read. */
@@ -37,7 +31,7 @@ export class DraftReaders {
       seen_at: sql<Date>`now()`,
     }));
     if (rows.length === 0) return;
-    await this.#db
+    await this.db
       .insertInto('draft_readers')
       .values(rows)
       .onConflict((conflict) =>
@@ -48,7 +42,7 @@ export class DraftReaders {
 
   /** Notes that a reader has left, and announces it. */
   async leave(draftId: string, readerId: string): Promise<void> {
-    await this.#db
+    await this.db
       .deleteFrom('draft_readers')
       .where('draft_id', '=', draftId)
       .where((row) =>
@@ -58,7 +52,7 @@ export class DraftReaders {
         ]),
       )
       .execute();
-    await announceDraft(this.#db, draftId);
+    await announceDraft(this.db, draftId);
   }
 
   /** The drafts with these ids that there are. */
@@ -71,7 +65,7 @@ export class DraftReaders {
         order by name
       ) as readers
       from drafts where draft_id = any(${ids}::uuid[])
-    `.execute(this.#db);
+    `.execute(this.db);
     return rows;
   }
 }

@@ -4,6 +4,7 @@ import type { TextEdit } from '../../../proof/merge/text-edit.ts';
 import type { PublishedPicture } from '../../../schema/declaration/parts/picture.ts';
 import type { Database, Tables } from '../rows/tables.ts';
 import type { FunnelFiles } from './funnel-versions.ts';
+import { Table } from './table.ts';
 
 /** Who saved when. */
 export interface Saved {
@@ -62,16 +63,10 @@ const keptRevisions = 100;
 const keptEvery = sql`interval '10 minutes'`;
 
 /** What staff are writing, and its last revisions. */
-export class Drafts {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class Drafts extends Table {
   /** The drafts of a funnel, the one saved last first. */
   async of(funnelId: string): Promise<readonly DraftHead[]> {
-    const rows = await newest(this.#db)
+    const rows = await newest(this.db)
       .where('funnel_id', '=', funnelId)
       .orderBy('saved_at', 'desc')
       .execute();
@@ -79,13 +74,13 @@ export class Drafts {
   }
 
   async find(id: string): Promise<Draft | undefined> {
-    const row = await newest(this.#db).select('files').where('drafts.draft_id', '=', id).executeTakeFirst();
+    const row = await newest(this.db).select('files').where('drafts.draft_id', '=', id).executeTakeFirst();
     return row && { ...headOf(row), files: JSON.parse(row.files) };
   }
 
   /** The texts of a revision; undefined if it is not kept. */
   async filesAt(id: string, revision: number): Promise<FunnelFiles | undefined> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('draft_revisions')
       .select('files')
       .where('draft_id', '=', id)
@@ -96,7 +91,7 @@ export class Drafts {
 
   /** The revisions that are kept, the newest first. */
   async history(id: string): Promise<readonly Saved[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom('draft_revisions')
       .select(['revision', 'saved_by', 'saved_at'])
       .where('draft_id', '=', id)
@@ -107,7 +102,7 @@ export class Drafts {
 
   /** What the revisions after one have changed, as far as they are kept; the first one first. */
   async since(id: string, revision: number): Promise<readonly (Saved & { readonly edits: FileEdits })[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom('draft_revisions')
       .select(['revision', 'saved_by', 'saved_at', 'edits'])
       .where('draft_id', '=', id)
@@ -123,7 +118,7 @@ export class Drafts {
     by: string,
     at: Date,
   ): Promise<void> {
-    await this.#db
+    await this.db
       .insertInto('drafts')
       .values({
         draft_id: id,
@@ -145,14 +140,14 @@ export class Drafts {
    */
   async save({ id, after, by, at, files, edits, conflicts }: NewRevision): Promise<boolean> {
     const revision = after + 1;
-    const { numUpdatedRows } = await this.#db
+    const { numUpdatedRows } = await this.db
       .updateTable('drafts')
       .set({ revision, conflicts: JSON.stringify(conflicts) })
       .where('draft_id', '=', id)
       .where('revision', '=', after)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
-    await this.#db
+    await this.db
       .insertInto('draft_revisions')
       .values({
         draft_id: id,
@@ -163,7 +158,7 @@ export class Drafts {
         edits: JSON.stringify(edits),
       })
       .execute();
-    await this.#db
+    await this.db
       .deleteFrom('draft_revisions')
       .where('draft_id', '=', id)
       .where('revision', '<=', revision - keptRevisions)
@@ -176,13 +171,13 @@ export class Drafts {
         )`,
       )
       .execute();
-    await announceDraft(this.#db, id);
+    await announceDraft(this.db, id);
     return true;
   }
 
   /** What is published of the pictures that were dropped into a draft, by the names of their files. */
   async picturesOf(id: string): Promise<Readonly<Record<string, PublishedPicture>>> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom('draft_pictures')
       .select(['file', 'digest', 'width', 'height'])
       .where('draft_id', '=', id)
@@ -192,19 +187,19 @@ export class Drafts {
 
   /** Adds a picture to a draft, in place of one with the same name. */
   async addPicture(id: string, file: string, picture: PublishedPicture): Promise<void> {
-    await this.#db
+    await this.db
       .insertInto('draft_pictures')
       .values({ draft_id: id, file, ...picture })
       .onConflict((conflict) => conflict.columns(['draft_id', 'file']).doUpdateSet(picture))
       .execute();
-    await announceDraft(this.#db, id);
+    await announceDraft(this.db, id);
   }
 
   /** Removes a draft with its revisions, in the transaction that this writes in, and announces it. */
   async remove(id: string): Promise<void> {
     for (const table of ['draft_readers', 'draft_pictures', 'draft_revisions', 'drafts'] as const)
-      await this.#db.deleteFrom(table).where('draft_id', '=', id).execute();
-    await announceDraft(this.#db, id);
+      await this.db.deleteFrom(table).where('draft_id', '=', id).execute();
+    await announceDraft(this.db, id);
   }
 }
 

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type QueryCreator, sql } from 'kysely';
 import { dayMs } from '../../../schema/numbers/durations.ts';
-import type { Database, Tables } from '../rows/tables.ts';
+import type { Tables } from '../rows/tables.ts';
+import { Table } from './table.ts';
 
 /** The count of each measure, by key. */
 type Counts = Readonly<Record<string, number>>;
@@ -29,19 +30,13 @@ export interface FigureFilter {
 }
 
 /** The sums that the analytics read. */
-export class Figures {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class Figures extends Table {
   /** The stored rows for these keys, with their counts. */
   async find(rows: readonly FigureRow[]): Promise<readonly FigureRow[]> {
     const { rows: stored } = await sql<FigureRow>`
       select funnel_id as "funnelId", span, period, version, source, figures.counts
       from figures join ${asTable(rows)} using (funnel_id, span, period, version, source)
-    `.execute(this.#db);
+    `.execute(this.db);
     return stored;
   }
 
@@ -53,19 +48,19 @@ export class Figures {
       insert into figures (funnel_id, span, period, version, source, counts)
       select funnel_id, span, period, version, source, counts::jsonb from ${asTable(full)}
       on conflict (funnel_id, span, period, version, source) do update set counts = excluded.counts
-    `.execute(this.#db);
+    `.execute(this.db);
     if (empty.length === 0) return;
     await sql`
       delete from figures using ${asTable(empty)}
       where figures.funnel_id = named.funnel_id and figures.span = named.span
         and figures.period = named.period and figures.version = named.version
         and figures.source = named.source
-    `.execute(this.#db);
+    `.execute(this.db);
   }
 
   /** The rows that make up a period, of every source. */
   async of(filter: FigureFilter): Promise<readonly Omit<FigureRow, 'funnelId' | 'span' | 'period'>[]> {
-    return this.#db
+    return this.db
       .selectFrom('figures')
       .select(['version', 'source', 'counts'])
       .where((where) => matches(where, filter))
@@ -74,7 +69,7 @@ export class Figures {
 
   /** The arms of experiments, by the day, of every source. */
   async armsOf({ funnelId, period: { from, to }, version }: FigureFilter): Promise<readonly ArmRow[]> {
-    return this.#db
+    return this.db
       .selectFrom('figures')
       .select(['period', 'version', 'source', 'counts'])
       .where('funnel_id', '=', funnelId)
@@ -87,7 +82,7 @@ export class Figures {
 
   /** The source names of a month. */
   async namesIn(funnelId: string, month: string): Promise<readonly string[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom('figures')
       .select('source')
       .distinct()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SentFile } from '../../../schema/kinds/file.ts';
-import type { Database } from '../rows/tables.ts';
+import { Table } from './table.ts';
 
 /** A file that a visitor sends, before all of it has arrived. */
 export interface NewFile extends SentFile {
@@ -23,16 +23,10 @@ const ids = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g;
 const perPortion = 500;
 
 /** The files that visitors have sent, in pieces. In the database, so that every machine has all files. */
-export class Files {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class Files extends Table {
   /** Adds a file, in the transaction that this writes in; one that is there stays. */
   async add({ id, sessionId, name, type, bytes, createdAt }: NewFile): Promise<void> {
-    await this.#db
+    await this.db
       .insertInto('files')
       .values({ session_id: sessionId, file_id: id, name, type, bytes, created_at: createdAt })
       .onConflict((conflict) => conflict.doNothing())
@@ -41,7 +35,7 @@ export class Files {
 
   /** Adds a piece; one that is there stays. */
   async addPiece({ sessionId, fileId, number, content }: FilePiece): Promise<void> {
-    await this.#db
+    await this.db
       .insertInto('file_pieces')
       .values({ session_id: sessionId, file_id: fileId, number, content })
       .onConflict((conflict) => conflict.doNothing())
@@ -50,7 +44,7 @@ export class Files {
 
   /** The files of a session, and how many pieces of each have arrived. */
   async of(sessionId: string): Promise<readonly (SentFile & { readonly pieces: number })[]> {
-    return this.#db
+    return this.db
       .selectFrom('files')
       .select(({ selectFrom }) => [
         'file_id as id',
@@ -70,7 +64,7 @@ export class Files {
   }
 
   async find(id: string): Promise<(SentFile & { readonly sessionId: string }) | undefined> {
-    return this.#db
+    return this.db
       .selectFrom('files')
       .select(['session_id as sessionId', 'file_id as id', 'name', 'type', 'bytes'])
       .where('file_id', '=', id)
@@ -82,7 +76,7 @@ export class Files {
     fileId,
     number,
   }: Omit<FilePiece, 'content'>): Promise<Uint8Array<ArrayBuffer> | undefined> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('file_pieces')
       .select('content')
       .where('session_id', '=', sessionId)
@@ -96,7 +90,7 @@ export class Files {
   async removeLeft(before: Date): Promise<void> {
     let after: string | undefined = '00000000-0000-0000-0000-000000000000';
     while (after !== undefined) {
-      const rows = await this.#db
+      const rows = await this.db
         .selectFrom('files')
         .select('session_id')
         .distinct()
@@ -107,7 +101,7 @@ export class Files {
         .execute();
       const sessions = rows.map(({ session_id }) => session_id);
       // A statement of its own: Citus has the sessions elsewhere.
-      const answered = await this.#db
+      const answered = await this.db
         .selectFrom('sessions')
         .select(sql<string>`answers::text`.as('answers'))
         .where(sql<boolean>`session_id = any(${sessions}::uuid[])`)
@@ -121,7 +115,7 @@ export class Files {
         )
         delete from file_pieces using gone
         where file_pieces.session_id = gone.session_id and file_pieces.file_id = gone.file_id
-      `.execute(this.#db);
+      `.execute(this.db);
       after = sessions.at(-1);
     }
   }

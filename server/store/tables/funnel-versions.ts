@@ -1,4 +1,4 @@
-import type { Database } from '../rows/tables.ts';
+import { Table } from './table.ts';
 
 export interface FunnelVersion {
   readonly funnelId: string;
@@ -21,16 +21,10 @@ export type FunnelFiles = Readonly<Record<string, string>>;
 export const funnelFile = 'funnel.json';
 
 /** Every published funnel version, for the sessions made with it. */
-export class FunnelVersions {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class FunnelVersions extends Table {
   /** A version as it is stored. */
   find(funnelId: string, version: string): Promise<Pick<FunnelVersion, 'content' | 'digest'> | undefined> {
-    return this.#db
+    return this.db
       .selectFrom('funnel_versions')
       .select(['content', 'digest'])
       .where('funnel_id', '=', funnelId)
@@ -45,7 +39,7 @@ export class FunnelVersions {
 
   /** The files of a version as they were written, by name; undefined if it was published without them. */
   async filesOf(funnelId: string, version: string): Promise<FunnelFiles | undefined> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('version_files')
       .select('files')
       .where('funnel_id', '=', funnelId)
@@ -56,7 +50,7 @@ export class FunnelVersions {
 
   /** The versions of a funnel, in the order of publication. */
   async of(funnelId: string): Promise<readonly string[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom('funnel_versions')
       .select('version')
       .where('funnel_id', '=', funnelId)
@@ -76,7 +70,7 @@ export class FunnelVersions {
 
   /** Stores the files of a version, unless they are there. */
   async addFiles(funnelId: string, version: string, files: FunnelFiles): Promise<void> {
-    await this.#db
+    await this.db
       .insertInto('version_files')
       .values({ funnel_id: funnelId, version, files: JSON.stringify(files) })
       .onConflict((conflict) => conflict.columns(['funnel_id', 'version']).doNothing())
@@ -95,7 +89,7 @@ export class FunnelVersions {
   }
 
   #insert({ funnelId, version, content, digest, at }: FunnelVersion) {
-    return this.#db
+    return this.db
       .insertInto('funnel_versions')
       .values({ funnel_id: funnelId, version, content, digest, published_at: at });
   }

@@ -1,4 +1,4 @@
-import type { Database } from '../rows/tables.ts';
+import { Table } from './table.ts';
 
 /** A payer who is signed in, by the key of the account and the hash of the secret in the cookie. */
 export interface MemberSession {
@@ -8,21 +8,15 @@ export interface MemberSession {
 }
 
 /** The browsers in which payers are signed in. */
-export class MemberSessions {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class MemberSessions extends Table {
   /** Stores one, and removes those of the account that have ended. */
   async begin({ sessionId, paymentId, hash }: MemberSession, at: Date, endsAt: Date): Promise<void> {
-    await this.#db
+    await this.db
       .deleteFrom('member_sessions')
       .where('session_id', '=', sessionId)
       .where('ends_at', '<=', at)
       .execute();
-    await this.#db
+    await this.db
       .insertInto('member_sessions')
       .values({ session_id: sessionId, payment_id: paymentId, hash, ends_at: endsAt })
       .execute();
@@ -33,7 +27,7 @@ export class MemberSessions {
     { sessionId, hash }: Omit<MemberSession, 'paymentId'>,
     at: Date,
   ): Promise<string | undefined> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('member_sessions as signed')
       .innerJoin('accounts', (join) =>
         join
@@ -49,7 +43,7 @@ export class MemberSessions {
   }
 
   async end({ sessionId, hash }: Omit<MemberSession, 'paymentId'>): Promise<void> {
-    await this.#db
+    await this.db
       .deleteFrom('member_sessions')
       .where('session_id', '=', sessionId)
       .where('hash', '=', hash)

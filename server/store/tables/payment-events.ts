@@ -1,4 +1,5 @@
 import type { Database } from '../rows/tables.ts';
+import { Table } from './table.ts';
 
 interface ReceivedEvent {
   readonly id: string;
@@ -6,21 +7,15 @@ interface ReceivedEvent {
 }
 
 /** The payment provider's events; each is handled once. */
-export class PaymentEvents {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class PaymentEvents extends Table {
   /** Records an event, even a repeated one. Out: whether it is still to be handled. */
   async receive({ id, type }: ReceivedEvent, at: Date): Promise<boolean> {
-    await this.#db
+    await this.db
       .insertInto('payment_events')
       .values({ event_id: id, type, received_at: at })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    const unhandled = await this.#db
+    const unhandled = await this.db
       .selectFrom('payment_events')
       .select('event_id')
       .where('event_id', '=', id)
@@ -31,7 +26,7 @@ export class PaymentEvents {
 
   /** Runs `write` and marks the event handled in one transaction; does nothing if it is handled already. */
   async handle(id: string, at: Date, write: (transaction: Database) => Promise<void>): Promise<void> {
-    await this.#db.transaction().execute(async (transaction) => {
+    await this.db.transaction().execute(async (transaction) => {
       // First, so that the same event on another connection waits and then finds it handled.
       const marked = await transaction
         .updateTable('payment_events')

@@ -1,8 +1,9 @@
 import { type Selectable, sql } from 'kysely';
 import { completed, type Payment } from '../../money/payment.ts';
-import type { Database, Tables } from '../rows/tables.ts';
+import type { Tables } from '../rows/tables.ts';
 import { markFiguresStale } from './figures.ts';
 import type { FunnelVersion } from './sessions.ts';
+import { Table } from './table.ts';
 
 /** A provider and its mode, test or live. */
 type Origin = Pick<Payment, 'provider' | 'livemode'>;
@@ -30,16 +31,10 @@ export interface UndecidedPayment extends FunnelVersion {
 const perPage = 500;
 
 /** The confirmed payments, and the refused ones. */
-export class Payments {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class Payments extends Table {
   /** The payment with the provider's id, in this provider and mode. */
   async find(id: string, { provider, livemode }: Origin): Promise<Payment | undefined> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('payments')
       .selectAll()
       .where('payment_id', '=', id)
@@ -51,7 +46,7 @@ export class Payments {
 
   /** The confirmed payments of a session in a time. */
   async between(sessionId: string, from: Date, until: Date): Promise<readonly Payment[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom('payments')
       .selectAll()
       .where('session_id', '=', sessionId)
@@ -81,7 +76,7 @@ export class Payments {
       created_at: at,
     };
     // Lock the session first: a concurrent erase must finish before we insert.
-    const session = await this.#db
+    const session = await this.db
       .with('session', (db) => markFiguresStale(db, sessionId).returning('session_id'))
       .with('accepted', (db) =>
         db
@@ -111,13 +106,13 @@ export class Payments {
    * nothing for an intent of nobody.
    */
   async putReturned(paymentIntent: string, returned: number, answer: number): Promise<void> {
-    const payment = await this.#db
+    const payment = await this.db
       .selectFrom('payments')
       .select(['session_id', 'payment_id'])
       .where('payment_intent', '=', paymentIntent)
       .executeTakeFirst();
     if (!payment) return;
-    await this.#db
+    await this.db
       .with('counted', (db) => markFiguresStale(db, payment.session_id))
       .updateTable('payments')
       .set({ returned, returned_answer: answer })
@@ -134,17 +129,17 @@ export class Payments {
         joined_account is not null
         or exists (select from refunds where session_id = payments.session_id and payment_id = payments.payment_id)
       )
-    `.execute(this.#db);
+    `.execute(this.db);
     // By itself and without a join: Citus joins no distributed table with `accounts`, which is on the coordinator.
     await sql`
       update payments set refund_decided = true
       where not refund_decided and (session_id, payment_id) in (select session_id, payment_id from accounts)
-    `.execute(this.#db);
+    `.execute(this.db);
   }
 
   /** Marks a payment as decided. */
   async decide({ id, sessionId }: UndecidedPayment): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('payments')
       .set({ refund_decided: true })
       .where('session_id', '=', sessionId)
@@ -163,7 +158,7 @@ export class Payments {
 
   #undecidedAfter(last: UndecidedPayment | undefined, until: Date): Promise<readonly UndecidedPayment[]> {
     return (
-      this.#db
+      this.db
         .selectFrom('payments')
         .innerJoin('sessions', 'sessions.session_id', 'payments.session_id')
         .select([
@@ -191,7 +186,7 @@ export class Payments {
 
   /** Whether a payment of a session was refused for a reason. */
   async isRefusedIn(sessionId: string, reason: string): Promise<boolean> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('refused_payments')
       .select('payment_id')
       .where('reason', '=', reason)
@@ -210,7 +205,7 @@ export class Payments {
       currency: currency ?? null,
       seen_at: at,
     };
-    await this.#db
+    await this.db
       .insertInto('refused_payments')
       .values({ payment_id: id, ...refusal })
       .onConflict((conflict) => conflict.column('payment_id').doUpdateSet(refusal))

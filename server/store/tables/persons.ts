@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { sandboxName } from '../../money/payment.ts';
 import { settledStates } from '../../money/refund.ts';
-import type { Database } from '../rows/tables.ts';
 import { emailKey, mayHaveKey } from './accounts.ts';
+import { Table } from './table.ts';
 
 /** The tables with personal rows by session id; a new one is added here. */
 const tables = [
@@ -33,33 +33,27 @@ export interface PaymentRecord {
 }
 
 /** Everything stored about a person, in all tables. */
-export class Persons {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class Persons extends Table {
   /** The sessions in which an address was given, paid with, or used for an account; ignores case. */
   async sessionsOf(email: string): Promise<readonly string[]> {
     const key = emailKey(email);
-    const inAccounts = this.#db
+    const inAccounts = this.db
       .selectFrom('accounts')
       .select(['session_id', 'email'])
       .where('email_key', '=', key);
-    const inSessions = this.#db
+    const inSessions = this.db
       .selectFrom('sessions')
       .select(['session_id', 'email'])
       .where(mayHaveKey('email', key));
-    const inPayments = this.#db
+    const inPayments = this.db
       .selectFrom('payments')
       .select(['session_id', 'email'])
       .where(mayHaveKey('email', key));
-    const withdrawn = this.#db
+    const withdrawn = this.db
       .selectFrom('withdrawals')
       .select(['session_id', 'email'])
       .where(mayHaveKey('email', key));
-    const joined = this.#db
+    const joined = this.db
       .selectFrom('payments')
       .select(['session_id', 'joined_account as email'])
       .where('joined_account', '=', key);
@@ -79,7 +73,7 @@ export class Persons {
     const counts = await this.#forEveryTable(async (table) => {
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from ${sql.table(table)} where session_id = any(${sessions}::uuid[])
-      `.execute(this.#db);
+      `.execute(this.db);
       return [table, rows[0]?.count ?? 0] as const;
     });
     return new Map(counts.filter(([, count]) => count > 0));
@@ -91,13 +85,13 @@ export class Persons {
       select payment_id as id, provider from payments where session_id = any(${sessions}::uuid[])
       union select payment_id, null from refused_payments where session_id = any(${sessions}::uuid[])
       order by id
-    `.execute(this.#db);
+    `.execute(this.db);
     return rows.map(({ id, provider }) => ({ id, provider: provider ?? undefined }));
   }
 
   /** The payments of these sessions whose refund is not settled. */
   async owedTo(sessions: readonly string[]): Promise<readonly string[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom('refunds')
       .select('payment_id')
       .where(sql<boolean>`session_id = any(${sessions}::uuid[])`)
@@ -118,22 +112,22 @@ export class Persons {
       union select checkout_id from checkouts
       where session_id = any(${sessions}::uuid[]) and state = 'open' and checkout_id is not null and expires_at > ${at}
       order by id
-    `.execute(this.#db);
+    `.execute(this.db);
     return rows.map(({ id }) => id);
   }
 
   /** Removes every row of these sessions, and the jobs that name them. */
   async remove(sessions: readonly string[]): Promise<void> {
     await this.#forEveryTable((table) =>
-      sql`delete from ${sql.table(table)} where session_id = any(${sessions}::uuid[])`.execute(this.#db),
+      sql`delete from ${sql.table(table)} where session_id = any(${sessions}::uuid[])`.execute(this.db),
     );
     // Before a server's first start there is no such table.
     const { rows } = await sql<{ there: boolean }>`
       select to_regclass('pgboss.job') is not null as there
-    `.execute(this.#db);
+    `.execute(this.db);
     if (!rows[0]?.there) return;
     await sql`delete from pgboss.job where lower(data ->> 'sessionId') = any(${sessions}::text[])`.execute(
-      this.#db,
+      this.db,
     );
   }
 

@@ -1,13 +1,8 @@
 import type { Database } from '../rows/tables.ts';
+import { Table } from './table.ts';
 
 /** Which plans of an edit were approved, and by whom. */
-export class PlanApprovals {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class PlanApprovals extends Table {
   /** Records that somebody approves a plan. Out: false if they have done so before. */
   async add(transaction: Database, planDigest: string, by: string, at: Date): Promise<boolean> {
     const added = await transaction
@@ -21,7 +16,7 @@ export class PlanApprovals {
 
   /** The names of the publishers who have approved a plan, and still are publishers. */
   async of(planDigest: string): Promise<readonly string[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom('plan_approvals')
       .innerJoin('staff', 'staff.name', 'plan_approvals.by')
       .select('by')

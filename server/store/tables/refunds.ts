@@ -7,17 +7,12 @@ import {
   type RefundState,
   settledStates,
 } from '../../money/refund.ts';
-import type { Database, Tables } from '../rows/tables.ts';
+import type { Tables } from '../rows/tables.ts';
 import { markFiguresStale } from './figures.ts';
+import { Table } from './table.ts';
 
 /** The refunds owed to visitors, at most one for each payment. */
-export class Refunds {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class Refunds extends Table {
   /** Records that a payment must be refunded. Out: false, with nothing changed, if that is recorded already. */
   async add(
     {
@@ -29,7 +24,7 @@ export class Refunds {
     }: Pick<Payment, 'id' | 'sessionId' | 'paymentIntent' | 'amount' | 'currency'>,
     at: Date,
   ): Promise<boolean> {
-    const added = await this.#db
+    const added = await this.db
       .insertInto('refunds')
       .values({
         session_id: sessionId,
@@ -48,7 +43,7 @@ export class Refunds {
 
   /** The refund of a payment; undefined if none is owed. */
   async find({ sessionId, paymentId }: RefundKey): Promise<Refund | undefined> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('refunds')
       .selectAll()
       .where('session_id', '=', sessionId)
@@ -59,7 +54,7 @@ export class Refunds {
 
   /** The refund of the charge with this provider's id. */
   async ofIntent(paymentIntent: string): Promise<RefundKey | undefined> {
-    return this.#db
+    return this.db
       .selectFrom('refunds')
       .select(['session_id as sessionId', 'payment_id as paymentId'])
       .where('payment_intent', '=', paymentIntent)
@@ -68,7 +63,7 @@ export class Refunds {
 
   /** Stores a change of a refund. Out: its present state. */
   async change({ sessionId, paymentId }: RefundKey, change: RefundChange): Promise<RefundState> {
-    const { state } = await this.#db
+    const { state } = await this.db
       .with('changed', (db) => markFiguresStale(db, sessionId))
       .updateTable('refunds')
       .set(rowOf(change))
@@ -81,7 +76,7 @@ export class Refunds {
 
   /** Marks the refund of a charge as disputed, unless it is done or pending. */
   async dispute(paymentIntent: string): Promise<void> {
-    await this.#db
+    await this.db
       .with('counted', (db) =>
         db
           .updateTable('sessions')
@@ -99,7 +94,7 @@ export class Refunds {
 
   /** The refunds that are not settled, including stuck ones, which a person may have fixed. */
   async open(): Promise<readonly RefundKey[]> {
-    return this.#db
+    return this.db
       .selectFrom('refunds')
       .select(['session_id as sessionId', 'payment_id as paymentId'])
       .where('state', 'not in', settledStates)
@@ -108,7 +103,7 @@ export class Refunds {
 
   /** All refunds, the one owed longest first. */
   async all(): Promise<readonly Refund[]> {
-    const rows = await this.#db.selectFrom('refunds').selectAll().orderBy('due_at').execute();
+    const rows = await this.db.selectFrom('refunds').selectAll().orderBy('due_at').execute();
     return rows.map(refundOf);
   }
 }

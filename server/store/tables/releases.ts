@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Database, Tables } from '../rows/tables.ts';
+import type { Tables } from '../rows/tables.ts';
+import { Table } from './table.ts';
 
 /** One version of a funnel for a share of new sessions, from a moment on. */
 export interface Release {
@@ -29,13 +30,7 @@ export interface ReleasesNow {
 export const releaseChannel = 'stile_releases';
 
 /** What is released; rows are only added. */
-export class Releases {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class Releases extends Table {
   /**
    * What decides which versions are live, of every funnel: its last release to all new sessions that has started, and the
    * releases that start after it.
@@ -71,7 +66,7 @@ export class Releases {
   }: Omit<Release, 'startsAt' | 'createdAt'> & Partial<Pick<Release, 'startsAt'>>): Promise<
     Release | undefined
   > {
-    const row = await this.#db
+    const row = await this.db
       .insertInto('releases')
       .values({
         funnel_id: release.funnelId,
@@ -90,7 +85,7 @@ export class Releases {
       .returningAll()
       .executeTakeFirst();
     if (!row) return undefined;
-    await sql`select pg_notify(${releaseChannel}, ${release.funnelId})`.execute(this.#db);
+    await sql`select pg_notify(${releaseChannel}, ${release.funnelId})`.execute(this.db);
     return releaseOf(row);
   }
 
@@ -99,7 +94,7 @@ export class Releases {
     const { rows } = await sql<{ now: Date } & (ReleaseRow | { number: null })>`
       select clock.now, found.* from (select now() as now) as clock
       left join (${releases}) as found on true order by found.number desc
-    `.execute(this.#db);
+    `.execute(this.db);
     const [{ now } = { now: new Date() }] = rows;
     return { now, releases: rows.flatMap((row) => (row.number === null ? [] : [releaseOf(row)])) };
   }

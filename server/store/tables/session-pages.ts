@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { StoredAnswers } from '../../../proof/diff/change.ts';
-import type { Database } from '../rows/tables.ts';
 import { firstTimes } from '../writes/session-write.ts';
 import type { FigureFilter } from './figures.ts';
 import { isUnderWay, type VersionOfSession } from './sessions.ts';
+import { Table } from './table.ts';
 
 /** A session for export. */
 export interface SessionRow {
@@ -45,13 +45,7 @@ const perPage = 500;
 const countedPerPage = 1_000;
 
 /** The sessions, a page at a time. */
-export class SessionPages {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class SessionPages extends Table {
   /**
    * The sessions of a filter among the next 500 by id: an index for the filter would slow down every update of a session
    * for a rare call. Also returns sessions whose source is unknown.
@@ -59,7 +53,7 @@ export class SessionPages {
   async after(id: string | null, { funnelId, period, version, source }: FigureFilter): Promise<SessionPage> {
     const end = await this.#lastOfPage(id, perPage);
     const { from, to } = period;
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom('sessions')
       .select([
         'session_id as id',
@@ -101,7 +95,7 @@ export class SessionPages {
     const { rows } = await sql<{ counts: readonly number[] }>`
       select array[${sql.join(counts)}]::int[] as counts from sessions
       where funnel_id = ${funnelId} and ${isWithin({ after, upTo: end })}
-    `.execute(this.#db);
+    `.execute(this.db);
     return { counts: rows[0]?.counts ?? [], end };
   }
 
@@ -111,7 +105,7 @@ export class SessionPages {
     funnelId: string,
     since: Date,
   ): Promise<{ readonly sessions: readonly StoredSession[]; readonly end: string | null }> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom('sessions')
       .select(['session_id as id', 'funnel_id as funnelId', 'funnel_version as funnelVersion', 'answers'])
       .where('funnel_id', '=', funnelId)
@@ -124,7 +118,7 @@ export class SessionPages {
   }
 
   async #lastOfPage(after: string | null, size: number): Promise<string | null> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('sessions')
       .select('session_id')
       .where(isWithin({ after, upTo: null }))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '../rows/tables.ts';
+import { Table } from './table.ts';
 
 /** A funnel with an address of its own; that of FUNNEL needs none. */
 export interface SiteRow {
@@ -15,13 +15,7 @@ export interface AddressRow extends SiteRow {
 }
 
 /** Which funnel has which address. */
-export class SiteTable {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class SiteTable extends Table {
   /** All addresses, former ones first: of two rows of an address or a funnel the last one counts. */
   async all(): Promise<readonly AddressRow[]> {
     const { rows } = await sql<AddressRow>`
@@ -29,13 +23,13 @@ export class SiteTable {
         select funnel_id, address, created_at as since, created_at as at from sites
         union all select funnel_id, address, null, left_at from former_addresses
       ) as addresses order by since is not null, at
-    `.execute(this.#db);
+    `.execute(this.db);
     return rows;
   }
 
   /** Adds one. Out: the row that is in the way, with nothing added, if the funnel or the address has one. */
   async add({ funnelId, address }: SiteRow, by: string): Promise<SiteRow | undefined> {
-    const added = await this.#db
+    const added = await this.db
       .insertInto('sites')
       .values({ funnel_id: funnelId, address, created_at: sql<Date>`now()`, created_by: by })
       .onConflict((conflict) => conflict.doNothing())
@@ -48,14 +42,14 @@ export class SiteTable {
 
   /** Removes one, whose address becomes a former one. Out: whether the funnel was there. */
   async leave({ funnelId, address }: SiteRow): Promise<boolean> {
-    const left = await this.#db
+    const left = await this.db
       .deleteFrom('sites')
       .where('funnel_id', '=', funnelId)
       .where('address', '=', address)
       .returning('address')
       .executeTakeFirst();
     if (!left) return false;
-    await this.#db
+    await this.db
       .insertInto('former_addresses')
       .values({ funnel_id: funnelId, address, left_at: sql<Date>`now()` })
       .onConflict((conflict) =>

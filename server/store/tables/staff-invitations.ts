@@ -1,6 +1,7 @@
 import type { Role } from '../rows/role.ts';
 import type { Database } from '../rows/tables.ts';
 import { emailKey } from './accounts.ts';
+import { Table } from './table.ts';
 
 export interface StaffInvitation {
   readonly email: string;
@@ -11,13 +12,7 @@ export interface StaffInvitation {
 }
 
 /** The invitations to the staff, one for each address. */
-export class StaffInvitations {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class StaffInvitations extends Table {
   /** Stores an invitation in place of any earlier one to the same address. In: a hash of the token in its link. */
   async put(
     transaction: Database,
@@ -34,7 +29,7 @@ export class StaffInvitations {
 
   /** The invitation of a token, and when it was used. */
   async find(hash: string): Promise<(StaffInvitation & { readonly usedAt: Date | null }) | undefined> {
-    return invitations(this.#db).select('used_at as usedAt').where('hash', '=', hash).executeTakeFirst();
+    return invitations(this.db).select('used_at as usedAt').where('hash', '=', hash).executeTakeFirst();
   }
 
   /** Marks an invitation as used. Out: false if it was used or replaced before. */
@@ -50,7 +45,7 @@ export class StaffInvitations {
 
   /** By the name of each member, who made the last link to their account. */
   async inviters(): Promise<ReadonlyMap<string, string>> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom('staff_invitations')
       .innerJoin('staff', 'staff.email_key', 'staff_invitations.email_key')
       .select(['staff.name', 'invited_by'])
@@ -60,7 +55,7 @@ export class StaffInvitations {
 
   /** The invitations since a time that were not used yet, the newest first. */
   async open(since: Date): Promise<readonly StaffInvitation[]> {
-    return invitations(this.#db)
+    return invitations(this.db)
       .where('used_at', 'is', null)
       .where('created_at', '>', since)
       .orderBy('created_at', 'desc')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../rows/tables.ts';
+import { Table } from './table.ts';
 
 /** Something that a person, or the server by itself, has done. */
 interface StaffAct {
@@ -29,13 +30,7 @@ export interface LogRow {
 }
 
 /** Who did what and when. Each row holds the hash of the one before, so that a change of any is found. */
-export class StaffLog {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class StaffLog extends Table {
   /** Logs an act in the transaction that does it. Other acts wait until the transaction ends, and get later numbers. */
   async add(transaction: Database, { at, by, act, detail, ...entry }: StaffAct): Promise<void> {
     const { funnelId = null } = entry;
@@ -56,7 +51,7 @@ export class StaffLog {
 
   /** The newest rows, the newest first; with `before`, those with smaller numbers. */
   async newest(limit: number, before?: number): Promise<readonly LogRow[]> {
-    return newestFirst(this.#db)
+    return newestFirst(this.db)
       .$if(before !== undefined, (query) => query.where('number', '<', before ?? 0))
       .limit(limit)
       .execute();

@@ -1,6 +1,7 @@
 import type { Role } from '../rows/role.ts';
 import type { Database } from '../rows/tables.ts';
 import { emailKey } from './accounts.ts';
+import { Table } from './table.ts';
 
 export interface StaffMember {
   readonly id: string;
@@ -13,25 +14,19 @@ export interface StaffMember {
 }
 
 /** The people who publish. */
-export class StaffMembers {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class StaffMembers extends Table {
   /** Everybody, by name; in a transaction if given. */
-  async all(db: Database = this.#db): Promise<readonly StaffMember[]> {
+  async all(db: Database = this.db): Promise<readonly StaffMember[]> {
     return members(db).orderBy('name_key').execute();
   }
 
   async find(id: string): Promise<StaffMember | undefined> {
-    return members(this.#db).where('staff_id', '=', id).executeTakeFirst();
+    return members(this.db).where('staff_id', '=', id).executeTakeFirst();
   }
 
   /** The member with an address, ignoring case, and the hash of the password. */
   async ofEmail(email: string): Promise<(StaffMember & { readonly passwordHash: string }) | undefined> {
-    return members(this.#db)
+    return members(this.db)
       .select('password_hash as passwordHash')
       .where('email_key', '=', emailKey(email))
       .executeTakeFirst();

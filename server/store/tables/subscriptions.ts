@@ -1,16 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import type { Charge, Subscription } from '../../money/subscription.ts';
-import type { Database, SubscriptionTable } from '../rows/tables.ts';
+import type { SubscriptionTable } from '../rows/tables.ts';
 import { markFiguresStale } from './figures.ts';
+import { Table } from './table.ts';
 
 /** The subscriptions, and what was charged for them. */
-export class Subscriptions {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class Subscriptions extends Table {
   /**
    * A number for an answer of the payment provider, drawn before it is asked: of two answers, the one with the larger
    * number was asked for later.
@@ -18,7 +13,7 @@ export class Subscriptions {
   async nextAnswer(): Promise<number> {
     const { rows } = await sql<{
       number: number;
-    }>`select nextval('subscription_answers')::int as number`.execute(this.#db);
+    }>`select nextval('subscription_answers')::int as number`.execute(this.db);
     const [row] = rows;
     if (!row) throw new Error('The database has given no number for an answer.');
     return row.number;
@@ -30,11 +25,11 @@ export class Subscriptions {
    */
   async put(subscription: Subscription, charges: readonly Charge[], answer: number): Promise<boolean> {
     const { sessionId } = subscription;
-    const { numUpdatedRows } = await markFiguresStale(this.#db, sessionId).executeTakeFirst();
+    const { numUpdatedRows } = await markFiguresStale(this.db, sessionId).executeTakeFirst();
     if (numUpdatedRows === 0n) return false;
     const row = { ...rowOf(subscription), answer };
     const { session_id: _, subscription_id: __, ...changes } = row;
-    const stored = await this.#db
+    const stored = await this.db
       .insertInto('subscriptions')
       .values(row)
       .onConflict((conflict) =>
@@ -46,7 +41,7 @@ export class Subscriptions {
       .returning('subscription_id')
       .executeTakeFirst();
     if (!stored || charges.length === 0) return true;
-    await this.#db
+    await this.db
       .insertInto('charges')
       .values(
         charges.map((charge) => ({
@@ -77,7 +72,7 @@ export class Subscriptions {
 
   /** The subscriptions of a session, the first one first. */
   async of(sessionId: string): Promise<readonly Subscription[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom('subscriptions')
       .selectAll()
       .where('session_id', '=', sessionId)
@@ -94,7 +89,7 @@ export class Subscriptions {
 
   /** The charges of a session, or of one of its subscriptions, the first one first. */
   async chargesOf(sessionId: string, subscription?: string): Promise<readonly Charge[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom('charges')
       .selectAll()
       .where('session_id', '=', sessionId)
@@ -117,7 +112,7 @@ export class Subscriptions {
 
   /** Whether a payer's bank takes a charge of a subscription back. */
   async isDisputed({ sessionId, id }: Pick<Subscription, 'sessionId' | 'id'>): Promise<boolean> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('charges')
       .select('charge_id')
       .where('session_id', '=', sessionId)
@@ -130,7 +125,7 @@ export class Subscriptions {
 
   /** The subscription that a payment intent has paid for. */
   async ofIntent(paymentIntent: string): Promise<string | undefined> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('charges')
       .select('subscription_id')
       .where('payment_intent', '=', paymentIntent)

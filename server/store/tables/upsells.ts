@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { Database, UpsellTable } from '../rows/tables.ts';
+import type { UpsellTable } from '../rows/tables.ts';
 import { markFiguresStale } from './figures.ts';
+import { Table } from './table.ts';
 
 /** What a visitor was offered after the payment, and what has come of it. */
 export interface Upsell {
@@ -26,15 +27,9 @@ export interface Upsell {
 export type NewUpsell = Omit<Upsell, 'intentId'>;
 
 /** The plans that were offered after a payment: each page asks a session once. */
-export class Upsells {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class Upsells extends Table {
   async find(sessionId: string, page: string): Promise<Upsell | undefined> {
-    const row = await this.#db
+    const row = await this.db
       .selectFrom('upsells')
       .selectAll()
       .where('session_id', '=', sessionId)
@@ -46,7 +41,7 @@ export class Upsells {
   /** Stores the first answer to a page; a later one changes nothing. Out: what is stored. */
   async answer(upsell: NewUpsell, at: Date): Promise<Upsell> {
     const { sessionId, page } = upsell;
-    await this.#db
+    await this.db
       .with('counted', (db) => markFiguresStale(db, sessionId))
       .insertInto('upsells')
       .values({
@@ -71,7 +66,7 @@ export class Upsells {
     { sessionId, page }: Pick<Upsell, 'sessionId' | 'page'>,
     { state, intentId }: Pick<Upsell, 'state'> & Partial<Pick<Upsell, 'intentId'>>,
   ): Promise<Upsell['state'] | undefined> {
-    await this.#db
+    await this.db
       .with('counted', (db) => markFiguresStale(db, sessionId))
       .updateTable('upsells')
       .set({ state, ...(intentId !== undefined && { intent_id: intentId }) })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { dayMs } from '../../../schema/numbers/durations.ts';
-import type { Database } from '../rows/tables.ts';
+import { Table } from './table.ts';
 
 /** That somebody withdraws from what was paid with an e-mail address. */
 export interface Withdrawal {
@@ -12,13 +12,7 @@ export interface Withdrawal {
 }
 
 /** The withdrawals that were declared, also with addresses that have paid nothing. */
-export class Withdrawals {
-  readonly #db: Database;
-
-  constructor(db: Database) {
-    this.#db = db;
-  }
-
+export class Withdrawals extends Table {
   /** Stores a declaration for each session of its address, or for an id of no session. Out: its id. */
   async declare(email: string, sessions: readonly string[], at: Date): Promise<string> {
     const id = randomUUID();
@@ -29,7 +23,7 @@ export class Withdrawals {
       declared_at: at,
       carried_out_at: null,
     }));
-    await this.#db.insertInto('withdrawals').values(rows).execute();
+    await this.db.insertInto('withdrawals').values(rows).execute();
     return id;
   }
 
@@ -38,7 +32,7 @@ export class Withdrawals {
    * every payment that was made before.
    */
   async open(now: Date): Promise<readonly Withdrawal[]> {
-    const rows = await this.#db
+    const rows = await this.db
       .selectFrom('withdrawals')
       .select(['withdrawal_id as id', 'email', 'declared_at as declaredAt'])
       .distinct()
@@ -58,7 +52,7 @@ export class Withdrawals {
 
   /** Stores when a withdrawal was carried out last. In: all sessions of its address. */
   async carriedOut({ id }: Withdrawal, sessions: readonly string[], at: Date): Promise<void> {
-    await this.#db
+    await this.db
       .updateTable('withdrawals')
       .set({ carried_out_at: at })
       .where('session_id', '=', sql<string>`any(${sessions}::uuid[])`)
