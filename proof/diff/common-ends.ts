@@ -1,7 +1,7 @@
-/** How many items two lists, or characters two texts, have in common at their beginning, and of the rest at their end. */
+/** How many items two lists have in common at their beginning, and of the rest at their end. */
 export function commonEnds<Item>(
-  first: ArrayLike<Item>,
-  second: ArrayLike<Item>,
+  first: readonly Item[],
+  second: readonly Item[],
   isSame: (a: Item | undefined, b: Item | undefined) => boolean = (a, b) => a === b,
 ): { readonly head: number; readonly tail: number } {
   const shorter = Math.min(first.length, second.length);

@@ -4,7 +4,7 @@ import type { Funnel, FunnelFile } from '../../schema/declaration/funnel.ts';
 import type { Experiment } from '../../schema/declaration/sections/experiment.ts';
 import { changesOf, placeOfChange, textsMoved, withArm } from '../../schema/experiments/arms.ts';
 import { stepAt } from '../../schema/pages/at-path.ts';
-import { isWithin, pointerTo } from '../../schema/places/pointer.ts';
+import { isWithin, pointerTo, valueOn } from '../../schema/places/pointer.ts';
 import { compare } from '../diff/compare.ts';
 import { raisedFor } from '../diff/version.ts';
 
@@ -61,18 +61,15 @@ function takeOverArm(edit: Editor, file: FunnelFile, before: Funnel, at: number,
   for (const change of changes) {
     const path = [...placeOfChange(before, change)];
     // Routes, or a page, that the file leaves out are written in full.
-    const there = path.findIndex((_, depth) => valueAt(file, path.slice(0, depth + 1)) === undefined);
+    const there = path.findIndex((_, depth) => valueOn(file, path.slice(0, depth + 1)) === undefined);
     const place = there < 0 || there > 1 ? path : path.slice(0, there + 1);
-    edit.set(place, valueAt(whole, place));
+    edit.set(place, valueOn(whole, place));
   }
   return {
     taken: changes.map(([, thing, property]) => (property ? `'${property}' of ${thing}` : String(thing))),
     removed: [...new Set([...Object.keys(weights), ...Object.keys(arms)])].filter((name) => name !== winner),
   };
 }
-
-const valueAt = (root: unknown, path: readonly (string | number)[]): unknown =>
-  path.reduce<unknown>((part, name) => Object(part)[name], root);
 
 /** The variants of its step, or the arms, with which an experiment can end. */
 export const possibleWinners = (

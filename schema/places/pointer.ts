@@ -22,3 +22,13 @@ export function pathOf(pointer: string): readonly string[] {
 
 /** Whether a pointer names the same value as another, or one below it. */
 export const isWithin = (pointer: string, around: string): boolean => `${pointer}/`.startsWith(`${around}/`);
+
+/** The value at a JSON pointer; undefined if nothing is there. */
+export const valueAt = (root: unknown, pointer: string): unknown => valueOn(root, pathOf(pointer));
+
+/** The value to which a path leads; undefined if nothing is there. */
+export const valueOn = (root: unknown, path: Below): unknown =>
+  path.reduce<unknown>(
+    (value, name) => (Object.hasOwn(Object(value), name) ? Object(value)[name] : undefined),
+    root,
+  );

@@ -1,5 +1,5 @@
 import { findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser';
-import { pathOf } from '../../../schema/places/pointer.ts';
+import { pathOf, valueAt } from '../../../schema/places/pointer.ts';
 import { keepEqual } from './keep-equal.ts';
 
 /** A file of the draft, parsed. A text that is not JSON has the values that could be read. */
@@ -32,6 +32,7 @@ export class SourceFile {
 
   /** The value at a JSON pointer; undefined if nothing is there. Throws for a value that is not JSON. */
   valueAt(pointer: string): unknown {
+    if (this.isJson) return valueAt(this.value, pointer);
     const node = this.nodeAt(pointer);
     return node && JSON.parse(this.text.slice(node.offset, node.offset + node.length));
   }

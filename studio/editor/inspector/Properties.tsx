@@ -1,11 +1,10 @@
 import { useCallback, useState } from 'react';
-import { pathOf, pointerTo } from '../../../schema/places/pointer.ts';
+import { pathOf, pointerTo, valueAt } from '../../../schema/places/pointer.ts';
 import { useEditor } from '../context/EditorContext.tsx';
 import { type Property, schemaAt } from '../schema/schema-at.ts';
 import { AddProperty } from './AddProperty.tsx';
 import { firstValue } from './first-value.ts';
 import { KindField } from './KindField.tsx';
-import { valueAt } from './names.ts';
 import styles from './Properties.module.css';
 import { PropertyField } from './PropertyField.tsx';
 import { PropertyRow } from './PropertyRow.tsx';

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { pathOf, pointerTo } from '../../../schema/places/pointer.ts';
+import { pathOf, pointerTo, valueAt } from '../../../schema/places/pointer.ts';
 import { funnelSchema } from '../schema/funnel-schema.ts';
 import type { Schema } from '../schema/schema.ts';
 import { formsOf, propertiesOf, resolved, schemaAt, valuesOf } from '../schema/schema-at.ts';
 import { OtherControl } from './controls/OtherControl.tsx';
 import { handMadeEditor } from './editors.ts';
 import { firstValue } from './first-value.ts';
-import { valueAt } from './names.ts';
 import { pagesTo } from './page-of.ts';
 import { editorOf } from './shapes.ts';
 import { propertyLists } from './shown-properties.ts';

@@ -1,4 +1,4 @@
-import { pathOf, pointerTo } from '../../../schema/places/pointer.ts';
+import { pathOf, pointerTo, valueAt } from '../../../schema/places/pointer.ts';
 import { formOf, labelOf, schemaAt, valuesOf } from '../schema/schema-at.ts';
 import { texts } from './texts.ts';
 
@@ -55,7 +55,3 @@ function wordsFor(funnel: unknown, pointer: string): string {
   const name = nameAt(funnel, pointer);
   return name.charAt(0).toLowerCase() + name.slice(1);
 }
-
-/** The value at a pointer; undefined if nothing is there. */
-export const valueAt = (funnel: unknown, pointer: string): unknown =>
-  pathOf(pointer).reduce((value, name) => Object(value)[name], funnel);

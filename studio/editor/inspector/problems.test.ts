@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { pathOf, pointerTo } from '../../../schema/places/pointer.ts';
+import { pathOf, pointerTo, valueAt } from '../../../schema/places/pointer.ts';
 import { brokenFunnels } from '../../../tests/support/broken-funnels.ts';
 import { funnelFile } from '../document/act.ts';
 import { SourceFile } from '../document/source-file.ts';
-import { valueAt } from './names.ts';
 import { pagesTo } from './page-of.ts';
 import { problemsAtTop, propertyLists } from './shown-properties.ts';
 

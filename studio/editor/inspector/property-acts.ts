@@ -1,8 +1,8 @@
-import { pathOf, pointerTo } from '../../../schema/places/pointer.ts';
+import { pathOf, pointerTo, valueAt } from '../../../schema/places/pointer.ts';
 import { act } from '../document/act.ts';
 import { insertItem, moveItem, removeValue, renameProperty, setValue } from '../document/json-edits.ts';
 import { orderBeside } from '../schema/schema-at.ts';
-import { placeInWords, valueAt } from './names.ts';
+import { placeInWords } from './names.ts';
 import { texts } from './texts.ts';
 
 /** Writes a value; undefined takes it out. What is typed without a pause is one act. */

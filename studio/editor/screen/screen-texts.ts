@@ -3,7 +3,7 @@ import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { type Arms, armExperiments, changesOf, placeOfChange } from '../../../schema/experiments/arms.ts';
 import { stepExperiments } from '../../../schema/experiments/variant.ts';
 import { gapsIn } from '../../../schema/gaps/gap.ts';
-import { isWithin, pathOf, pointerTo } from '../../../schema/places/pointer.ts';
+import { isWithin, pathOf, pointerTo, valueAt } from '../../../schema/places/pointer.ts';
 
 /** A text of the funnel that a screen may show. */
 export interface ScreenText {
@@ -73,9 +73,6 @@ const changesInVariants = (seen: Funnel, arms: Arms): readonly Change[] =>
       to: pointerTo('steps', index, 'variants', name, property),
     }));
   });
-
-const valueAt = (funnel: Funnel, pointer: string): unknown =>
-  pathOf(pointer).reduce<unknown>((part, name) => Object(part)[name], funnel);
 
 /** As text is compared: without the isolates around what fills gaps, and with one space for any space. */
 const plain = (text: string): string =>

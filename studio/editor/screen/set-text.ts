@@ -25,8 +25,9 @@ export function inFile(source: SourceFile | undefined): Placed {
 }
 
 function placedIn(source: SourceFile): Placed {
-  const { lists } = withNamedChoices(source.value as FunnelFile);
+  let lists: ReadonlyMap<string, string> | undefined;
   return (pointer) => {
+    lists ??= withNamedChoices(source.value as FunnelFile).lists;
     const place = placeInFile(pointer, lists);
     // A choice without a label is its label.
     return typeof source.valueAt(parentOf(place)) === 'string' ? parentOf(place) : place;

@@ -9,7 +9,7 @@ import { getLocation, getNodeValue, type JSONPath, parseTree } from 'jsonc-parse
 import { namesIn } from '../../../proof/facts/uses/names.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { nameMarks } from '../../../schema/declaration/typebox-builders.ts';
-import { pointerTo } from '../../../schema/places/pointer.ts';
+import { pointerTo, valueOn } from '../../../schema/places/pointer.ts';
 import type { Schema } from '../schema/schema.ts';
 import { formOf, formsOf, propertiesOf, schemaAt } from '../schema/schema-at.ts';
 
@@ -30,7 +30,7 @@ export const completeFrom =
 
 /** The properties that the object of a path lacks, in the order of the schema. */
 function propertiesFor(file: unknown, path: JSONPath): readonly Completion[] {
-  const object = valueAt(file, path.slice(0, -1));
+  const object = valueOn(file, path.slice(0, -1));
   const schema = schemaAt(file, pointerTo(...path.slice(0, -1)));
   if (!schema) return [];
   // Without its kind, nothing else is known of an item of a union.
@@ -90,9 +90,6 @@ function namesFor(funnel: Funnel, pointer: string, forms: readonly Schema[]): re
     .filter((name) => name.pointer !== pointer)
     .map(({ name }) => name);
 }
-
-const valueAt = (file: unknown, path: JSONPath): unknown =>
-  path.reduce<unknown>((value, name) => Object(value)[name], file);
 
 /** The schema of the property `kind` of any form of a union. */
 const kindsOf = (union: Schema): Schema => ({

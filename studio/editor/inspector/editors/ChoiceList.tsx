@@ -1,12 +1,12 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type Choice, labelOf, storedValue } from '../../../../schema/answers/choice-set.ts';
+import { valueAt } from '../../../../schema/places/pointer.ts';
 import { rewordChoice } from '../../acts/reword-choice.ts';
 import { useEditor, useFromEditor } from '../../context/EditorContext.tsx';
 import { insertItem, moveItem, removeValue, setValue } from '../../document/json-edits.ts';
 import controls from '../controls/Control.module.css';
 import { doByKey, RowButtons } from '../controls/RowButtons.tsx';
-import { valueAt } from '../names.ts';
 import { useParts } from '../property-editor.ts';
 import { funnelFileIn } from '../use-funnel-file.ts';
 import styles from './ChoiceList.module.css';

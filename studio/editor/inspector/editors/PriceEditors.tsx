@@ -1,12 +1,11 @@
 import { isCurrency } from '../../../../proof/facts/texts/currency.ts';
 import type { Plan } from '../../../../schema/declaration/sections/plan.ts';
 import { money } from '../../../../schema/numbers/money.ts';
-import { pathOf, pointerTo } from '../../../../schema/places/pointer.ts';
+import { pathOf, pointerTo, valueAt } from '../../../../schema/places/pointer.ts';
 import { useChecked, useEditor } from '../../context/EditorContext.tsx';
 import { funnelFile } from '../../document/act.ts';
 import controls from '../controls/Control.module.css';
 import { NumberControl } from '../controls/NumberControl.tsx';
-import { valueAt } from '../names.ts';
 import type { PropertyEditorProps } from '../property-editor.ts';
 import { useFunnelFile } from '../use-funnel-file.ts';
 import { NumberInput, PartField } from './PartField.tsx';

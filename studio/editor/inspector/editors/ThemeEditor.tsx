@@ -1,10 +1,10 @@
 import { contrast, minRatio, textColours } from '../../../../proof/rules/copy/theme-contrast.ts';
 import { type Colours, colourNames } from '../../../../schema/declaration/sections/theme.ts';
+import { valueAt } from '../../../../schema/places/pointer.ts';
 import { useChecked } from '../../context/EditorContext.tsx';
 import { removeValue, setValue } from '../../document/json-edits.ts';
 import { propertiesOf } from '../../schema/schema-at.ts';
 import controls from '../controls/Control.module.css';
-import { valueAt } from '../names.ts';
 import { type PropertyEditorProps, useParts } from '../property-editor.ts';
 import { PartField } from './PartField.tsx';
 import styles from './ThemeEditor.module.css';

@@ -3,7 +3,7 @@ import type { Funnel } from '../../../../schema/declaration/funnel.ts';
 import type { Experiment } from '../../../../schema/declaration/sections/experiment.ts';
 import { changesOf, placeOfChange } from '../../../../schema/experiments/arms.ts';
 import { stepAt } from '../../../../schema/pages/at-path.ts';
-import { type Below, pointerTo } from '../../../../schema/places/pointer.ts';
+import { pointerTo, valueOn } from '../../../../schema/places/pointer.ts';
 import { type Act, funnelFile } from '../../document/act.ts';
 import { texts } from './texts.ts';
 
@@ -70,8 +70,8 @@ export function changedPlaces(funnel: Funnel, index: number): ReadonlyMap<string
           changesOf(arm).map((change) => ({
             name: change.join(' '),
             pointer: pointerTo('experiments', index, 'arms', name, ...change),
-            declared: valueAt(funnel, placeOfChange(funnel, change)),
-            changed: valueAt(arm, change),
+            declared: valueOn(funnel, placeOfChange(funnel, change)),
+            changed: valueOn(arm, change),
           })),
         ];
       }
@@ -81,16 +81,13 @@ export function changedPlaces(funnel: Funnel, index: number): ReadonlyMap<string
         own.map(([property, changed]) => ({
           name: property,
           pointer: pointerTo('steps', at, 'variants', name, property),
-          declared: valueAt(step, [property]),
+          declared: valueOn(step, [property]),
           changed,
         })),
       ];
     }),
   );
 }
-
-const valueAt = (root: unknown, path: Below): unknown =>
-  path.reduce<unknown>((part, name) => Object(part)[name], root);
 
 /** Ends an experiment: the funnel and its translations take over what the winner has. */
 export const endWith = (funnel: Funnel, experiment: Experiment, winner: string): Act => ({
