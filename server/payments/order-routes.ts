@@ -11,6 +11,7 @@ import type { Call } from '../http/call.ts';
 import { documentHeaders } from '../http/document-headers.ts';
 import { readForm } from '../http/form-body.ts';
 import { fromOwnSite } from '../http/own-site.ts';
+import type { NewCheckout } from '../money/checkout.ts';
 import {
   offerFor,
   offersByCode,
@@ -18,7 +19,6 @@ import {
   payableUntil,
   type SessionOffers,
 } from '../sessions/session-offers.ts';
-import type { NewCheckout } from '../store/tables/checkouts.ts';
 import { offerCodes } from './offer-codes.ts';
 import { orderOf, orderParameters, referenceParameter, unknownPlan } from './order.ts';
 import { isOrderedHere } from './ordered-here.ts';

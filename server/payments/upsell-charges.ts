@@ -1,6 +1,6 @@
 import type { Plan } from '../../schema/declaration/sections/plan.ts';
 import type { Payment } from '../money/payment.ts';
-import type { Upsell } from '../store/tables/upsells.ts';
+import type { Upsell } from '../money/upsell.ts';
 
 /** What has come of a charge: it succeeded, the payer's bank wants to see them at an address, or it refused. */
 export type UpsellOutcome =

@@ -30,50 +30,10 @@ import { Upsells } from './tables/upsells.ts';
 import { Withdrawals } from './tables/withdrawals.ts';
 
 /** Everything that the server stores. */
-export interface Store {
-  readonly sessions: Sessions;
-  readonly figures: Figures;
-  readonly funnelVersions: FunnelVersions;
-  readonly releases: Releases;
-  readonly pictures: Pictures;
-  readonly payments: Payments;
-  readonly paymentEvents: PaymentEvents;
-  readonly accounts: Accounts;
-  readonly refunds: Refunds;
-  readonly begunOffers: BegunOffers;
-  readonly checkouts: Checkouts;
-  readonly subscriptions: Subscriptions;
-  readonly upsells: Upsells;
-  readonly memberSessions: MemberSessions;
-  readonly withdrawals: Withdrawals;
-  readonly files: Files;
-  readonly persons: Persons;
-  readonly attempts: Attempts;
-  readonly staffMembers: StaffMembers;
-  readonly staffSessions: StaffSessions;
-  readonly staffInvitations: StaffInvitations;
-  readonly sites: SiteTable;
-  readonly staffLog: StaffLog;
-  readonly planApprovals: PlanApprovals;
-  readonly drafts: Drafts;
-  readonly draftReaders: DraftReaders;
-  /**
-   * Runs work in a transaction; the work must query only through `transaction`. Runs it again if others are in the way.
-   */
-  transaction<Result>(work: (transaction: Database) => Promise<Result>): Promise<Result>;
-  /**
-   * Reads in one consistent snapshot, and blocks folds meanwhile. With Citus each machine has a snapshot of its own, of
-   * another moment: a fold in between would be in the sums, but not yet in its sessions.
-   */
-  snapshot<Result>(read: (transaction: Database) => Promise<Result>): Promise<Result>;
-  /** Checks that the database takes writes. Fails if it is read-only, times out, or the signal is aborted first. */
-  ping(signal?: AbortSignal): Promise<void>;
-  /** The periodic jobs whose last two runs failed, by name. */
-  failingChores(): Promise<readonly string[]>;
-}
+export type Store = Readonly<ReturnType<typeof createStore>>;
 
 /** The store in a migrated database, which the caller closes. */
-export function createStore(db: Database): Store {
+export function createStore(db: Database) {
   return {
     sessions: new Sessions(db),
     figures: new Figures(db),
@@ -101,8 +61,14 @@ export function createStore(db: Database): Store {
     planApprovals: new PlanApprovals(db),
     drafts: new Drafts(db),
     draftReaders: new DraftReaders(db),
-    transaction: (work) => repeated(() => db.transaction().execute(work)),
-    snapshot: (read) =>
+    /** Runs work in a transaction; the work must query only through it. Runs it again if others are in the way. */
+    transaction: <Result>(work: (transaction: Database) => Promise<Result>): Promise<Result> =>
+      repeated(() => db.transaction().execute(work)),
+    /**
+     * Reads in one consistent snapshot, and blocks folds meanwhile. With Citus each machine has a snapshot of its own, of
+     * another moment: a fold in between would be in the sums, but not yet in its sessions.
+     */
+    snapshot: <Result>(read: (transaction: Database) => Promise<Result>): Promise<Result> =>
       db
         .transaction()
         .setIsolationLevel('repeatable read')
@@ -112,10 +78,12 @@ export function createStore(db: Database): Store {
           await sql`lock table figures in row share mode`.execute(transaction);
           return read(transaction);
         }),
-    ping: async (signal) => {
+    /** Checks that the database takes writes. Fails if it is read-only, times out, or the signal is aborted first. */
+    ping: async (signal?: AbortSignal): Promise<void> => {
       // A row lock, here of no rows, is refused by a read-only database.
       await sql`select from funnel_versions where false for update`.execute(db, signal && { signal });
     },
+    /** The periodic jobs whose last two runs failed, by name. */
     failingChores: () => failingChores(db),
   };
 }

@@ -15,7 +15,7 @@ import { clientOf } from '../../../tests/stripe/account.ts';
 import { taxRates } from '../../../tests/stripe/acts/tax.ts';
 import { type StripeDouble, startStripe } from '../../../tests/stripe/stripe-double.ts';
 import { minimalFunnel } from '../../../tests/support/funnels.ts';
-import type { Checkout } from '../../store/tables/checkouts.ts';
+import type { Checkout } from '../../money/checkout.ts';
 import { goodsOf } from './catalogue/lookup-key.ts';
 import { settleGoods } from './catalogue/setup.ts';
 import { confirmOrder } from './checkout/confirm-order.ts';

@@ -1,6 +1,10 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { FileType } from '../../../schema/kinds/file.ts';
-import type { RefundState } from '../../money/refund.ts';
+import type { Checkout } from '../../money/checkout.ts';
+import type { Refund } from '../../money/refund.ts';
+import type { Charge, Subscription } from '../../money/subscription.ts';
+import type { Upsell } from '../../money/upsell.ts';
+import type { Columns } from './columns.ts';
 import type { Role } from './role.ts';
 import type { ArmProgress, MoneyProgress, SessionProgress } from './session-progress.ts';
 
@@ -145,37 +149,6 @@ interface PaymentEventTable {
   handled_at: Date | null;
 }
 
-interface RefundTable {
-  session_id: string;
-  payment_id: string;
-  payment_intent: string | null;
-  /** In the smallest unit of the currency, such as cents. */
-  amount: number;
-  /** ISO 4217. */
-  currency: string;
-  state: RefundState;
-  /** The provider's id of the refund, once there is one. */
-  refund_id: string | null;
-  due_at: Date;
-  asked_at: Date | null;
-  done_at: Date | null;
-  attempts: Generated<number>;
-  last_problem: string | null;
-}
-
-/** See `Upsell`. */
-export interface UpsellTable {
-  session_id: string;
-  page: string;
-  payment_id: string;
-  plan_id: string;
-  amount: number;
-  currency: string;
-  state: 'accepted' | 'paid' | 'refused' | 'checkout' | 'declined';
-  intent_id: ColumnType<string | null, string | null | undefined>;
-  created_at: Date;
-}
-
 /** See `BegunOffers`. */
 interface BegunOfferTable {
   session_id: string;
@@ -185,71 +158,22 @@ interface BegunOfferTable {
   ends_at: Date | null;
 }
 
-/** The checkouts of sessions, counted in each; see `Checkout`. */
-export interface CheckoutTable {
-  session_id: string;
-  number: number;
-  plan_id: string;
-  dues: string;
-  today: number;
-  currency: string;
-  consented_at: Date;
-  funnel_version: string;
-  language: string;
-  created_at: Date;
-  expires_at: Date;
-  state: 'open' | 'closed' | 'paid';
-  /** The provider's id, once it is known. */
-  checkout_id: string | null;
-  /** Until when an offer's price can be paid; null for a price without an end. */
-  payable_until: ColumnType<Date | null, Date | null | undefined>;
-  /** The offer whose price it is; null without one. */
-  offer_id: ColumnType<string | null, string | null | undefined>;
-  /** Tells the browser from others, of a checkout with a trial; null for one that is not known. */
-  browser: ColumnType<string | null, string | null | undefined>;
-}
-
-/** See `Subscription`. */
-export interface SubscriptionTable {
-  session_id: string;
+/** A pause and a discount are in columns of their own. */
+export interface SubscriptionTable extends Columns<Omit<Subscription, 'id' | 'pause' | 'discount'>> {
   subscription_id: string;
-  payment_id: string;
-  plan_id: string;
-  dues: string;
-  status: string;
-  started_at: Date;
-  period_end: Date;
-  cancel_at: Date | null;
-  ended_at: Date | null;
-  unpaid_since: Date | null;
-  paused: ColumnType<boolean, boolean | undefined>;
-  paused_until: ColumnType<Date | null, Date | null | undefined>;
-  skipped_since: ColumnType<Date | null, Date | null | undefined>;
-  discount_amount: ColumnType<number | null, number | null | undefined>;
-  discount_until: ColumnType<Date | null, Date | null | undefined>;
-  retention: ColumnType<string | null, string | null | undefined>;
-  customer_id: string | null;
-  provider: string;
-  livemode: boolean | null;
-  clock_ahead_s: number;
+  paused: boolean;
+  paused_until: Date | null;
+  discount_amount: number | null;
+  discount_until: Date | null;
   /** The number of the provider's answer that the row holds. */
   answer: number;
 }
 
-/** The invoices of subscriptions; see `Charge`. */
-interface ChargeTable {
+/** The invoices of subscriptions. */
+interface ChargeTable extends Columns<Omit<Charge, 'id'>> {
   session_id: string;
   charge_id: string;
   subscription_id: string;
-  amount: number;
-  /** As in `PaymentTable`. */
-  tax: ColumnType<number | null, number | null | undefined>;
-  currency: string;
-  state: string;
-  refunded: number;
-  disputed: boolean;
-  payment_intent: string | null;
-  at: Date;
 }
 
 interface AccountTable {
@@ -446,10 +370,10 @@ export interface Tables {
   accounts: AccountTable;
   refused_payments: RefusedPaymentTable;
   payment_events: PaymentEventTable;
-  refunds: RefundTable;
+  refunds: Columns<Refund>;
   begun_offers: BegunOfferTable;
-  upsells: UpsellTable;
-  checkouts: CheckoutTable;
+  upsells: Columns<Upsell> & { created_at: Date };
+  checkouts: Columns<Checkout>;
   subscriptions: SubscriptionTable;
   charges: ChargeTable;
   member_sessions: MemberSessionTable;

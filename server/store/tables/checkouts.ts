@@ -1,40 +1,8 @@
-import type { Selectable } from 'kysely';
 import { hasTrial } from '../../../schema/billing/dues.ts';
-import type { CheckoutTable } from '../rows/tables.ts';
+import type { Checkout, NewCheckout } from '../../money/checkout.ts';
+import { fromColumns, toColumns } from '../rows/columns.ts';
 import { emailKey, mayHaveKey } from './accounts.ts';
 import { Table } from './table.ts';
-
-/** A checkout: what was shown and agreed to before the visitor left for the payment provider. */
-export interface Checkout {
-  readonly sessionId: string;
-  /** Counted from 1 in each session. */
-  readonly number: number;
-  readonly planId: string;
-  /** What it charges, as `duesKey` writes it. */
-  readonly dues: string;
-  /** What is charged at once, in the smallest unit of the currency. */
-  readonly today: number;
-  /** ISO 4217. */
-  readonly currency: string;
-  /** When the visitor agreed to the charges to come. */
-  readonly consentedAt: Date;
-  /** The version and the language whose words were agreed to. */
-  readonly funnelVersion: string;
-  readonly language: string;
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
-  /** Until when it can be paid, if that is at the price of an offer that ends. */
-  readonly payableUntil: Date | undefined;
-  /** The offer whose price it is, which the figures name. */
-  readonly offerId: string | undefined;
-  /** Tells the browser from others, if it has a trial and the browser is known. */
-  readonly browser: string | undefined;
-  readonly state: 'open' | 'closed' | 'paid';
-  /** The provider's id, once it is known. */
-  readonly checkoutId: string | undefined;
-}
-
-export type NewCheckout = Omit<Checkout, 'number' | 'state' | 'checkoutId'>;
 
 /** The checkouts of sessions. At most one of a session is open. */
 export class Checkouts extends Table {
@@ -47,7 +15,7 @@ export class Checkouts extends Table {
       .orderBy('number', 'desc')
       .limit(1)
       .executeTakeFirst();
-    return row && checkoutOf(row);
+    return row && fromColumns<Checkout>(row);
   }
 
   async find(sessionId: string, number: number): Promise<Checkout | undefined> {
@@ -57,33 +25,17 @@ export class Checkouts extends Table {
       .where('session_id', '=', sessionId)
       .where('number', '=', number)
       .executeTakeFirst();
-    return row && checkoutOf(row);
+    return row && fromColumns<Checkout>(row);
   }
 
   /**
    * Stores a checkout after the one with the number before, 0 for the first. Does nothing if another request was
    * faster: its checkout is the last one then.
    */
-  async add({ sessionId, ...checkout }: NewCheckout, after: number): Promise<void> {
+  async add(checkout: NewCheckout, after: number): Promise<void> {
     await this.db
       .insertInto('checkouts')
-      .values({
-        session_id: sessionId,
-        number: after + 1,
-        plan_id: checkout.planId,
-        dues: checkout.dues,
-        today: checkout.today,
-        currency: checkout.currency,
-        consented_at: checkout.consentedAt,
-        funnel_version: checkout.funnelVersion,
-        language: checkout.language,
-        created_at: checkout.createdAt,
-        expires_at: checkout.expiresAt,
-        payable_until: checkout.payableUntil ?? null,
-        offer_id: checkout.offerId ?? null,
-        browser: checkout.browser ?? null,
-        state: 'open',
-      })
+      .values({ ...toColumns(checkout), number: after + 1, state: 'open' })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
@@ -97,7 +49,7 @@ export class Checkouts extends Table {
       .where('payable_until', '<=', now)
       .limit(500)
       .execute();
-    return rows.map(checkoutOf);
+    return rows.map((row) => fromColumns<Checkout>(row));
   }
 
   /** Whether a trial was begun in a session, or in the browser with this key. */
@@ -152,22 +104,3 @@ export class Checkouts extends Table {
       .execute();
   }
 }
-
-const checkoutOf = (row: Selectable<CheckoutTable>): Checkout => ({
-  sessionId: row.session_id,
-  number: row.number,
-  planId: row.plan_id,
-  dues: row.dues,
-  today: row.today,
-  currency: row.currency,
-  consentedAt: row.consented_at,
-  funnelVersion: row.funnel_version,
-  language: row.language,
-  createdAt: row.created_at,
-  expiresAt: row.expires_at,
-  payableUntil: row.payable_until ?? undefined,
-  offerId: row.offer_id ?? undefined,
-  browser: row.browser ?? undefined,
-  state: row.state,
-  checkoutId: row.checkout_id ?? undefined,
-});

@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely';
 import type { Payment } from '../../money/payment.ts';
 import {
   type Refund,
@@ -7,7 +6,7 @@ import {
   type RefundState,
   settledStates,
 } from '../../money/refund.ts';
-import type { Tables } from '../rows/tables.ts';
+import { fromColumns } from '../rows/columns.ts';
 import { markFiguresStale } from './figures.ts';
 import { Table } from './table.ts';
 
@@ -33,6 +32,7 @@ export class Refunds extends Table {
         amount,
         currency,
         state: 'due',
+        attempts: 0,
         due_at: at,
       })
       .onConflict((conflict) => conflict.columns(['session_id', 'payment_id']).doNothing())
@@ -49,7 +49,7 @@ export class Refunds extends Table {
       .where('session_id', '=', sessionId)
       .where('payment_id', '=', paymentId)
       .executeTakeFirst();
-    return row && refundOf(row);
+    return row && fromColumns<Refund>(row);
   }
 
   /** The refund of the charge with this provider's id. */
@@ -104,24 +104,9 @@ export class Refunds extends Table {
   /** All refunds, the one owed longest first. */
   async all(): Promise<readonly Refund[]> {
     const rows = await this.db.selectFrom('refunds').selectAll().orderBy('due_at').execute();
-    return rows.map(refundOf);
+    return rows.map((row) => fromColumns<Refund>(row));
   }
 }
-
-const refundOf = (row: Selectable<Tables['refunds']>): Refund => ({
-  sessionId: row.session_id,
-  paymentId: row.payment_id,
-  paymentIntent: row.payment_intent ?? undefined,
-  amount: row.amount,
-  currency: row.currency,
-  state: row.state,
-  refundId: row.refund_id ?? undefined,
-  dueAt: row.due_at,
-  askedAt: row.asked_at ?? undefined,
-  doneAt: row.done_at ?? undefined,
-  attempts: row.attempts,
-  lastProblem: row.last_problem ?? undefined,
-});
 
 /** A property set to undefined clears its column; a missing one leaves it. */
 const rowOf = (change: RefundChange) => ({

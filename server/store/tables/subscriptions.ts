@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Charge, Subscription } from '../../money/subscription.ts';
+import { fromColumns, toColumns } from '../rows/columns.ts';
 import type { SubscriptionTable } from '../rows/tables.ts';
 import { markFiguresStale } from './figures.ts';
 import { Table } from './table.ts';
@@ -44,18 +45,11 @@ export class Subscriptions extends Table {
     await this.db
       .insertInto('charges')
       .values(
-        charges.map((charge) => ({
+        charges.map(({ id, ...charge }) => ({
+          ...toColumns(charge),
           session_id: sessionId,
-          charge_id: charge.id,
+          charge_id: id,
           subscription_id: subscription.id,
-          amount: charge.amount,
-          tax: charge.tax ?? null,
-          currency: charge.currency,
-          state: charge.state,
-          refunded: charge.refunded,
-          disputed: charge.disputed,
-          payment_intent: charge.paymentIntent ?? null,
-          at: charge.at,
         })),
       )
       .onConflict((conflict) =>
@@ -97,16 +91,9 @@ export class Subscriptions extends Table {
       .orderBy('at')
       .orderBy('charge_id')
       .execute();
-    return rows.map((row) => ({
-      id: row.charge_id,
-      amount: row.amount,
-      tax: row.tax ?? undefined,
-      currency: row.currency,
-      state: row.state,
-      refunded: row.refunded,
-      disputed: row.disputed,
-      paymentIntent: row.payment_intent ?? undefined,
-      at: row.at,
+    return rows.map(({ charge_id: id, session_id: _, subscription_id: __, ...charge }) => ({
+      id,
+      ...fromColumns<Omit<Charge, 'id'>>(charge),
     }));
   }
 
@@ -134,51 +121,31 @@ export class Subscriptions extends Table {
   }
 }
 
-const rowOf = (subscription: Subscription) => ({
-  session_id: subscription.sessionId,
-  subscription_id: subscription.id,
-  payment_id: subscription.paymentId,
-  plan_id: subscription.planId,
-  dues: subscription.dues,
-  status: subscription.status,
-  started_at: subscription.startedAt,
-  period_end: subscription.periodEnd,
-  cancel_at: subscription.cancelAt ?? null,
-  ended_at: subscription.endedAt ?? null,
-  unpaid_since: subscription.unpaidSince ?? null,
-  paused: subscription.pause !== undefined,
-  paused_until: subscription.pause?.until ?? null,
-  skipped_since: subscription.skippedSince ?? null,
-  discount_amount: subscription.discount?.amount ?? null,
-  discount_until: subscription.discount?.until ?? null,
-  retention: subscription.retention ?? null,
-  customer_id: subscription.customerId ?? null,
-  provider: subscription.provider,
-  livemode: subscription.livemode ?? null,
-  clock_ahead_s: subscription.clockAheadS,
+/** Also clears what the provider does not tell any more. */
+const rowOf = ({ id, pause, discount, ...subscription }: Subscription) => ({
+  ...toColumns({ skippedSince: undefined, retention: undefined, ...subscription }),
+  subscription_id: id,
+  paused: pause !== undefined,
+  paused_until: pause?.until ?? null,
+  discount_amount: discount?.amount ?? null,
+  discount_until: discount?.until ?? null,
 });
 
-const subscriptionOf = (row: Selectable<SubscriptionTable>): Subscription => ({
-  sessionId: row.session_id,
-  id: row.subscription_id,
-  paymentId: row.payment_id,
-  planId: row.plan_id,
-  dues: row.dues,
-  status: row.status,
-  startedAt: row.started_at,
-  periodEnd: row.period_end,
-  cancelAt: row.cancel_at ?? undefined,
-  endedAt: row.ended_at ?? undefined,
-  unpaidSince: row.unpaid_since ?? undefined,
-  pause: row.paused ? { until: row.paused_until ?? undefined } : undefined,
-  skippedSince: row.skipped_since ?? undefined,
-  discount:
-    row.discount_amount === null
-      ? undefined
-      : { amount: row.discount_amount, until: row.discount_until ?? undefined },
-  retention: row.retention ?? undefined,
-  customerId: row.customer_id ?? undefined,
-  provider: row.provider,
-  livemode: row.livemode ?? undefined,
-  clockAheadS: row.clock_ahead_s,
-});
+function subscriptionOf(row: Selectable<SubscriptionTable>): Subscription {
+  const {
+    subscription_id: id,
+    paused,
+    paused_until,
+    discount_amount,
+    discount_until,
+    answer: _,
+    ...own
+  } = row;
+  return {
+    ...fromColumns<Omit<Subscription, 'id' | 'pause' | 'discount'>>(own),
+    id,
+    pause: paused ? { until: paused_until ?? undefined } : undefined,
+    discount:
+      discount_amount === null ? undefined : { amount: discount_amount, until: discount_until ?? undefined },
+  };
+}

@@ -1,30 +1,7 @@
-import type { Selectable } from 'kysely';
-import type { UpsellTable } from '../rows/tables.ts';
+import type { NewUpsell, Upsell } from '../../money/upsell.ts';
+import { fromColumns, toColumns } from '../rows/columns.ts';
 import { markFiguresStale } from './figures.ts';
 import { Table } from './table.ts';
-
-/** What a visitor was offered after the payment, and what has come of it. */
-export interface Upsell {
-  readonly sessionId: string;
-  /** The name of the page that offered it. */
-  readonly page: string;
-  /** The payment whose card is charged. */
-  readonly paymentId: string;
-  readonly planId: string;
-  /** In the smallest unit of the currency. */
-  readonly amount: number;
-  /** ISO 4217. */
-  readonly currency: string;
-  /**
-   * `accepted` before the provider is asked, then `paid`, or `refused` by the bank; `checkout` once the visitor went to pay in
-   * another way; `declined` by the visitor.
-   */
-  readonly state: 'accepted' | 'paid' | 'refused' | 'checkout' | 'declined';
-  /** The provider's id of the charge, once it is known. */
-  readonly intentId: string | undefined;
-}
-
-export type NewUpsell = Omit<Upsell, 'intentId'>;
 
 /** The plans that were offered after a payment: each page asks a session once. */
 export class Upsells extends Table {
@@ -35,7 +12,9 @@ export class Upsells extends Table {
       .where('session_id', '=', sessionId)
       .where('page', '=', page)
       .executeTakeFirst();
-    return row && upsellOf(row);
+    if (!row) return undefined;
+    const { created_at: _, ...upsell } = row;
+    return fromColumns<Upsell>(upsell);
   }
 
   /** Stores the first answer to a page; a later one changes nothing. Out: what is stored. */
@@ -44,16 +23,7 @@ export class Upsells extends Table {
     await this.db
       .with('counted', (db) => markFiguresStale(db, sessionId))
       .insertInto('upsells')
-      .values({
-        session_id: sessionId,
-        page,
-        payment_id: upsell.paymentId,
-        plan_id: upsell.planId,
-        amount: upsell.amount,
-        currency: upsell.currency,
-        state: upsell.state,
-        created_at: at,
-      })
+      .values({ ...toColumns(upsell), created_at: at })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     const stored = await this.find(sessionId, page);
@@ -77,14 +47,3 @@ export class Upsells extends Table {
     return (await this.find(sessionId, page))?.state;
   }
 }
-
-const upsellOf = (row: Selectable<UpsellTable>): Upsell => ({
-  sessionId: row.session_id,
-  page: row.page,
-  paymentId: row.payment_id,
-  planId: row.plan_id,
-  amount: row.amount,
-  currency: row.currency,
-  state: row.state,
-  intentId: row.intent_id ?? undefined,
-});

@@ -1,11 +1,11 @@
 import { Stripe } from 'stripe';
 import { isSessionId } from '../../../../schema/sessions/session-id.ts';
 import type { Jobs } from '../../../jobs/jobs.ts';
+import type { Checkout } from '../../../money/checkout.ts';
 import { declined } from '../../../money/discount.ts';
 import type { Charge, Subscription } from '../../../money/subscription.ts';
 import { oweRefundWithoutAccount } from '../../../refunds/owe-refund.ts';
 import type { Store } from '../../../store/store.ts';
-import type { Checkout } from '../../../store/tables/checkouts.ts';
 import { Payments } from '../../../store/tables/payments.ts';
 import { Subscriptions } from '../../../store/tables/subscriptions.ts';
 import type { SubscriptionActs } from '../../provider.ts';

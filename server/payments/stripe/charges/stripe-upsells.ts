@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 import type { Payment } from '../../../money/payment.ts';
 import { PaymentsUnavailable } from '../../../money/payment.ts';
-import type { Upsell } from '../../../store/tables/upsells.ts';
+import type { Upsell } from '../../../money/upsell.ts';
 import type { UpsellCharges, UpsellOutcome } from '../../upsell-charges.ts';
 import { goodsOnSale } from '../catalogue/goods-on-sale.ts';
 import { goodsOf } from '../catalogue/lookup-key.ts';

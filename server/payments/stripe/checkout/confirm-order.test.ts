@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { duesKey, duesOf } from '../../../../schema/billing/dues.ts';
 import type { Plan } from '../../../../schema/declaration/sections/plan.ts';
-import type { Checkout } from '../../../store/tables/checkouts.ts';
+import type { Checkout } from '../../../money/checkout.ts';
 import { goodsOf } from '../catalogue/lookup-key.ts';
 import { confirmOrder, type OrderedSession } from './confirm-order.ts';
 

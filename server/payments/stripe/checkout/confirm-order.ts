@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import { duesKey } from '../../../../schema/billing/dues.ts';
+import type { Checkout } from '../../../money/checkout.ts';
 import { completed } from '../../../money/payment.ts';
-import type { Checkout } from '../../../store/tables/checkouts.ts';
 import type { Goods } from '../catalogue/lookup-key.ts';
 import { idOf } from '../client/stripe-client.ts';
 import { type Confirmation, type RefusalOfPayment, refusalOf, stripeName } from './confirmation.ts';

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import type { Checkout } from '../../../store/tables/checkouts.ts';
+import type { Checkout } from '../../../money/checkout.ts';
 import type { Goods } from '../catalogue/lookup-key.ts';
 
 /** Where a payer types the card: on Stripe's page, or in one of ours. */
