@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Books } from '../books.ts';
+import { absent } from './absent.ts';
 
 /** Adds the charge of a Payment Intent to the books, without refunds. */
 export function addCharge(books: Books, intent: Stripe.PaymentIntent, email: string | null): Stripe.Charge {
@@ -7,13 +8,15 @@ export function addCharge(books: Books, intent: Stripe.PaymentIntent, email: str
   const charge = {
     id: books.newId('ch'),
     object: 'charge',
+    ...absent('application_fee', 'application_fee_amount', 'balance_transaction'),
+    ...absent('failure_balance_transaction', 'failure_code', 'failure_message', 'on_behalf_of'),
+    ...absent('payment_method_details', 'receipt_email', 'receipt_number', 'receipt_url', 'review'),
+    ...absent('shipping', 'source_transfer', 'statement_descriptor', 'statement_descriptor_suffix'),
+    ...absent('transfer_data', 'transfer_group'),
     amount,
     amount_captured: amount,
     amount_refunded: 0,
     application: null,
-    application_fee: null,
-    application_fee_amount: null,
-    balance_transaction: null,
     billing_details: { address: null, email, name: null, phone: null, tax_id: null },
     calculated_statement_descriptor: 'STILE',
     captured: true,
@@ -22,31 +25,16 @@ export function addCharge(books: Books, intent: Stripe.PaymentIntent, email: str
     customer: intent.customer,
     description: null,
     disputed: false,
-    failure_balance_transaction: null,
-    failure_code: null,
-    failure_message: null,
     fraud_details: {},
     livemode,
     metadata: {},
-    on_behalf_of: null,
     outcome: null,
     paid: true,
     payment_intent: intent.id,
     payment_method: null,
-    payment_method_details: null,
-    receipt_email: null,
-    receipt_number: null,
-    receipt_url: null,
     refunded: false,
-    review: null,
-    shipping: null,
     source: null,
-    source_transfer: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
     status: 'succeeded',
-    transfer_data: null,
-    transfer_group: null,
   } satisfies Stripe.Charge;
   return books.charges.add(charge);
 }

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Books } from '../books.ts';
+import { absent } from './absent.ts';
 
 interface CheckoutParameters {
   /** Null for a session that the API opened. */
@@ -48,8 +49,12 @@ export function addCheckoutSession(books: Books, parameters: CheckoutParameters)
   const session = {
     id,
     object: 'checkout.session',
+    ...absent('after_expiration', 'collected_information', 'consent_collection', 'currency_conversion'),
+    ...absent('customer_account', 'integration_identifier', 'invoice_creation', 'managed_payments'),
+    ...absent('origin_context', 'payment_method_configuration_details', 'payment_method_options'),
+    ...absent('permissions', 'recovered_from', 'saved_payment_method_options', 'setup_intent'),
+    ...absent('shipping_address_collection', 'shipping_cost', 'wallet_options'),
     adaptive_pricing: { enabled: parameters.adaptivePricing ?? false },
-    after_expiration: null,
     allow_promotion_codes: false,
     allowed_payment_method_types: null,
     amount_subtotal: subtotal,
@@ -64,12 +69,9 @@ export function addCheckoutSession(books: Books, parameters: CheckoutParameters)
     cancel_url: parameters.cancelUrl ?? null,
     client_reference_id: parameters.clientReferenceId,
     client_secret: uiMode === 'hosted_page' ? null : `${id}_secret_of_a_test`,
-    collected_information: null,
     consent: null,
-    consent_collection: null,
     created,
     currency,
-    currency_conversion: null,
     custom_fields: [],
     custom_text: {
       after_submit: null,
@@ -78,35 +80,22 @@ export function addCheckoutSession(books: Books, parameters: CheckoutParameters)
       terms_of_service_acceptance: null,
     },
     customer: null,
-    customer_account: null,
     customer_creation: 'if_required',
     customer_details: customerDetails(parameters.email ?? ''),
     customer_email: null,
     discounts: [],
     expires_at: parameters.expiresAt ?? created + dayS,
-    integration_identifier: null,
     invoice: null,
-    invoice_creation: null,
     livemode: parameters.livemode ?? false,
     locale: 'auto',
-    managed_payments: null,
     metadata: parameters.metadata ?? {},
     mode: parameters.mode ?? 'payment',
-    origin_context: null,
     payment_intent: parameters.paymentIntent ?? null,
     payment_link: link?.id ?? null,
     payment_method_collection: 'always',
-    payment_method_configuration_details: null,
-    payment_method_options: null,
     payment_method_types: ['card'],
     payment_status: parameters.paymentStatus ?? 'unpaid',
-    permissions: null,
-    recovered_from: null,
     ...(parameters.returnUrl && { return_url: parameters.returnUrl }),
-    saved_payment_method_options: null,
-    setup_intent: null,
-    shipping_address_collection: null,
-    shipping_cost: null,
     shipping_options: [],
     status,
     submit_type: 'auto',
@@ -115,7 +104,6 @@ export function addCheckoutSession(books: Books, parameters: CheckoutParameters)
     total_details: { amount_discount: subtotal - total, amount_shipping: 0, amount_tax: 0 },
     ui_mode: uiMode,
     url: status === 'open' && !link && uiMode === 'hosted_page' ? `${books.pages}/c/${id}` : null,
-    wallet_options: null,
   } satisfies Stripe.Checkout.Session;
   return books.checkoutSessions.add(session);
 }

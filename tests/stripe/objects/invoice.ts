@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { Taxed } from '../acts/tax.ts';
 import type { Books } from '../books.ts';
+import { absent } from './absent.ts';
 
 interface Details extends Taxed {
   readonly subscription: Stripe.Subscription;
@@ -19,9 +20,13 @@ export function addInvoice(books: Books, details: Details): Stripe.Invoice {
   const invoice = {
     id,
     object: 'invoice',
+    ...absent('account_tax_ids', 'automatically_finalizes_at', 'custom_fields', 'customer_account'),
+    ...absent('customer_address', 'customer_name', 'customer_phone', 'customer_shipping', 'default_source'),
+    ...absent('due_date', 'footer', 'from_invoice', 'last_finalization_error', 'latest_revision'),
+    ...absent('next_payment_attempt', 'on_behalf_of', 'receipt_number', 'rendering', 'shipping_cost'),
+    ...absent('shipping_details', 'statement_descriptor', 'test_clock', 'webhooks_delivered_at'),
     account_country: 'US',
     account_name: 'Stile',
-    account_tax_ids: null,
     amount_due: total,
     amount_overpaid: 0,
     amount_paid: 0,
@@ -37,40 +42,25 @@ export function addInvoice(books: Books, details: Details): Stripe.Invoice {
       provider: null,
       status: tax ? 'complete' : null,
     },
-    automatically_finalizes_at: null,
     billing_reason: reason,
     collection_method: 'charge_automatically',
     created: now,
     currency,
-    custom_fields: null,
     customer,
-    customer_account: null,
-    customer_address: null,
     customer_email: books.customers.get(String(customer))?.email ?? null,
-    customer_name: null,
-    customer_phone: null,
-    customer_shipping: null,
     customer_tax_exempt: 'none',
     default_payment_method: null,
-    default_source: null,
     default_tax_rates: [],
     description: null,
     discounts: [],
-    due_date: null,
     effective_at: now,
     ending_balance: 0,
-    footer: null,
-    from_invoice: null,
     hosted_invoice_url: `${books.pages}/invoice/${id}`,
     issuer: { type: 'self' },
-    last_finalization_error: null,
-    latest_revision: null,
     lines: { object: 'list', data: [], has_more: false, url: `/v1/invoices/${id}/lines` },
     livemode: false,
     metadata: {},
-    next_payment_attempt: null,
     number: id,
-    on_behalf_of: null,
     parent: {
       quote_details: null,
       subscription_details: { metadata, subscription: subscription.id },
@@ -81,12 +71,7 @@ export function addInvoice(books: Books, details: Details): Stripe.Invoice {
     period_start: now,
     post_payment_credit_notes_amount: 0,
     pre_payment_credit_notes_amount: 0,
-    receipt_number: null,
-    rendering: null,
-    shipping_cost: null,
-    shipping_details: null,
     starting_balance: 0,
-    statement_descriptor: null,
     status: 'open',
     status_transitions: {
       finalized_at: now,
@@ -96,13 +81,11 @@ export function addInvoice(books: Books, details: Details): Stripe.Invoice {
     },
     subtotal,
     subtotal_excluding_tax: subtotal,
-    test_clock: null,
     total,
     total_discount_amounts: [],
     total_excluding_tax: total - (tax?.amount ?? 0),
     total_pretax_credit_amounts: [],
     total_taxes: tax ? [totalTax(total, tax)] : [],
-    webhooks_delivered_at: null,
   } satisfies Stripe.Invoice;
   subscription.latest_invoice = id;
   return books.invoices.add(invoice);

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Books } from '../books.ts';
+import { absent } from './absent.ts';
 
 interface Details {
   readonly amount: number;
@@ -16,13 +17,16 @@ export function addPaymentIntent(
   const intent = {
     id,
     object: 'payment_intent',
+    ...absent('application_fee_amount', 'automatic_payment_methods', 'customer_account'),
+    ...absent('excluded_payment_method_types', 'last_payment_error', 'managed_payments', 'on_behalf_of'),
+    ...absent('payment_method_configuration_details', 'payment_method_options', 'payment_record'),
+    ...absent('receipt_email', 'review', 'shipping', 'statement_descriptor', 'statement_descriptor_suffix'),
+    ...absent('transfer_group'),
     allowed_payment_method_types: null,
     amount,
     amount_capturable: 0,
     amount_received: 0,
     application: null,
-    application_fee_amount: null,
-    automatic_payment_methods: null,
     canceled_at: null,
     cancellation_reason: null,
     capture_method: 'automatic_async',
@@ -31,31 +35,17 @@ export function addPaymentIntent(
     created: books.seconds(),
     currency,
     customer: null,
-    customer_account: null,
     description: null,
-    excluded_payment_method_types: null,
-    last_payment_error: null,
     latest_charge: null,
     livemode,
-    managed_payments: null,
     metadata: {},
     next_action: null,
-    on_behalf_of: null,
     payment_method: null,
-    payment_method_configuration_details: null,
-    payment_method_options: null,
     payment_method_types: ['card'],
-    payment_record: null,
     processing: null,
-    receipt_email: null,
-    review: null,
     setup_future_usage: null,
-    shipping: null,
     source: null,
-    statement_descriptor: null,
-    statement_descriptor_suffix: null,
     status: 'processing',
-    transfer_group: null,
   } satisfies Stripe.PaymentIntent;
   return books.paymentIntents.add(intent);
 }

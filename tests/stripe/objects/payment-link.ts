@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Books } from '../books.ts';
+import { absent } from './absent.ts';
 import { lineItem } from './line-item.ts';
 
 interface Details {
@@ -26,15 +27,16 @@ export function addPaymentLink(
   const link = {
     id,
     object: 'payment_link',
+    ...absent('application_fee_amount', 'application_fee_percent', 'consent_collection'),
+    ...absent('inactive_message', 'invoice_creation', 'managed_payments', 'on_behalf_of'),
+    ...absent('payment_method_options', 'payment_method_types', 'restrictions'),
+    ...absent('shipping_address_collection', 'transfer_data'),
     active: true,
     after_completion: afterCompletion(returnUrl),
     allow_promotion_codes: false,
     application: null,
-    application_fee_amount: null,
-    application_fee_percent: null,
     automatic_tax: { enabled: false, liability: null },
     billing_address_collection: 'auto',
-    consent_collection: null,
     currency: price.currency,
     custom_fields: [],
     custom_text: {
@@ -44,24 +46,15 @@ export function addPaymentLink(
       terms_of_service_acceptance: null,
     },
     customer_creation: 'if_required',
-    inactive_message: null,
-    invoice_creation: null,
     livemode: false,
-    managed_payments: null,
     metadata,
-    on_behalf_of: null,
     payment_intent_data: null,
     payment_method_collection: 'always',
-    payment_method_options: null,
-    payment_method_types: null,
     phone_number_collection: { enabled: false },
-    restrictions: null,
-    shipping_address_collection: null,
     shipping_options: [],
     submit_type: 'auto',
     subscription_data: null,
     tax_id_collection: { enabled: false, required: 'never' },
-    transfer_data: null,
     url: `${books.pages}/pay/${id}`,
   } satisfies Stripe.PaymentLink;
   return books.paymentLinks.add(link);

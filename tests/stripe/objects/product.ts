@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Books } from '../books.ts';
+import { absent } from './absent.ts';
 
 type Details = Pick<Stripe.Product, 'name'> & Partial<Pick<Stripe.Product, 'description' | 'metadata'>>;
 
@@ -12,22 +13,18 @@ export function addProduct(
   const product = {
     id: books.newId('prod'),
     object: 'product',
+    ...absent('default_price', 'package_dimensions', 'shippable', 'statement_descriptor', 'tax_details'),
+    ...absent('unit_label'),
     active: true,
     created,
-    default_price: null,
     description,
     images: [],
     livemode: false,
     marketing_features: [],
     metadata,
     name,
-    package_dimensions: null,
-    shippable: null,
-    statement_descriptor: null,
     tax_code: null,
-    tax_details: null,
     type: 'service',
-    unit_label: null,
     updated: created,
     url: null,
   } satisfies Stripe.Product;

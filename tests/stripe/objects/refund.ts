@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Books } from '../books.ts';
+import { absent } from './absent.ts';
 
 interface Details {
   readonly charge: Stripe.Charge;
@@ -19,21 +20,18 @@ export function addRefund(
   const refund = {
     id: books.newId('re'),
     object: 'refund',
+    ...absent('balance_transaction', 'customer_account', 'receipt_number', 'source_transfer_reversal'),
+    ...absent('transfer_reversal'),
     amount,
-    balance_transaction: null,
     charge: charge.id,
     created: books.seconds(),
     currency: charge.currency,
     customer: null,
-    customer_account: null,
     metadata,
     payment_intent: charge.payment_intent,
     payment_method: null,
     reason,
-    receipt_number: null,
-    source_transfer_reversal: null,
     status,
-    transfer_reversal: null,
     ...(failureReason !== undefined && { failure_reason: failureReason }),
     ...(pendingReason !== undefined && { pending_reason: pendingReason }),
   } satisfies Stripe.Refund;

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
 import type { Books } from '../books.ts';
+import { absent } from './absent.ts';
 
 interface Details {
   readonly price: Stripe.Price;
@@ -24,10 +25,11 @@ export function addSubscription(books: Books, details: Details): Stripe.Subscrip
     id: books.newId('si'),
     object: 'subscription_item',
     billing_thresholds: null,
+    current_trial: null,
+    tax_rates: null,
     created: now,
     current_period_end: periodEnd,
     current_period_start: now,
-    current_trial: null,
     discounts: [],
     metadata: {},
     // What stands here is of an API that we do not read.
@@ -35,19 +37,20 @@ export function addSubscription(books: Books, details: Details): Stripe.Subscrip
     price,
     quantity: 1,
     subscription: id,
-    tax_rates: null,
   } satisfies Stripe.SubscriptionItem;
   const subscription = {
     id,
     object: 'subscription',
+    ...absent('application_fee_percent', 'billing_cycle_anchor_config', 'billing_thresholds'),
+    ...absent('customer_account', 'days_until_due', 'default_source', 'managed_payments'),
+    ...absent('next_pending_invoice_item_invoice', 'on_behalf_of', 'payment_settings'),
+    ...absent('pending_invoice_item_interval', 'pending_setup_intent', 'pending_update', 'schedule'),
+    ...absent('test_clock', 'transfer_data'),
     application: null,
-    application_fee_percent: null,
     automatic_tax: { disabled_reason: null, enabled: details.automaticTax, liability: null },
     billing_cycle_anchor: trialEnd ?? now,
-    billing_cycle_anchor_config: null,
     billing_mode: { flexible: null, type: 'flexible' },
     billing_schedules: [],
-    billing_thresholds: null,
     cancel_at: null,
     cancel_at_period_end: false,
     canceled_at: null,
@@ -56,10 +59,7 @@ export function addSubscription(books: Books, details: Details): Stripe.Subscrip
     created: now,
     currency: price.currency,
     customer: details.customer,
-    customer_account: null,
-    days_until_due: null,
     default_payment_method: details.card ?? null,
-    default_source: null,
     description: null,
     discounts: [],
     ended_at: null,
@@ -78,20 +78,10 @@ export function addSubscription(books: Books, details: Details): Stripe.Subscrip
     },
     latest_invoice: null,
     livemode: false,
-    managed_payments: null,
     metadata: details.metadata,
-    next_pending_invoice_item_invoice: null,
-    on_behalf_of: null,
     pause_collection: null,
-    payment_settings: null,
-    pending_invoice_item_interval: null,
-    pending_setup_intent: null,
-    pending_update: null,
-    schedule: null,
     start_date: now,
     status: trialEnd === undefined ? 'active' : 'trialing',
-    test_clock: null,
-    transfer_data: null,
     trial_end: trialEnd ?? null,
     trial_settings: {
       end_behavior: { billing_cycle_anchor: null, missing_payment_method: details.whenWithoutCard },
