@@ -84,6 +84,13 @@ export class Parameters {
     return [...this.#fields].filter(([key]) => key.startsWith(`${name}[`)).map(([, value]) => value);
   }
 
+  /** What is given for a name such as `type` or, for a list, `types[]`. */
+  values(name: string): readonly string[] {
+    if (name.endsWith('[]')) return this.list(name.slice(0, -2));
+    const value = this.text(name);
+    return value === undefined ? [] : [value];
+  }
+
   /** The former metadata, updated by the request; an empty value removes a key. In: the name of the parameter. */
   metadata(former: Readonly<Record<string, string>> = {}, parameter = 'metadata'): Record<string, string> {
     const changes = [...this.#fields].flatMap(([name, value]) =>

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Books } from '../books.ts';
 import { existing } from '../http/existing.ts';
-import { pageOf } from '../http/page-of.ts';
-import { Parameters, paging } from '../http/parameters.ts';
+import { Parameters } from '../http/parameters.ts';
+import { serveList } from '../http/served.ts';
 import { addEvent } from '../objects/event.ts';
 import { page } from './payment-page.ts';
 
@@ -13,9 +13,10 @@ const path = '/v1/billing_portal';
 export function billingPortal(books: Books): Hono {
   const app = new Hono();
   const sessions = new Map<string, { readonly customer: string; readonly returnUrl: string }>();
-  app.get(`${path}/configurations`, async ({ req, json }) => {
-    const parameters = await Parameters.of(req, ['active', ...paging]);
-    return json(pageOf(books.portalConfigurations.all, parameters, `${path}/configurations`));
+  serveList(app, books, {
+    path: `${path}/configurations`,
+    shelf: books.portalConfigurations,
+    fields: ['active'],
   });
   app.post(`${path}/configurations`, async ({ req, json }) => {
     const names = ['features[payment_method_update][enabled]', 'metadata'];

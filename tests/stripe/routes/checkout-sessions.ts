@@ -5,8 +5,9 @@ import type { Books } from '../books.ts';
 import { existing } from '../http/existing.ts';
 import { expanded } from '../http/expanded.ts';
 import { pageOf } from '../http/page-of.ts';
-import { created, Parameters, paging } from '../http/parameters.ts';
+import { Parameters, paging } from '../http/parameters.ts';
 import { StripeProblem } from '../http/problem.ts';
+import { serveList, serveOne } from '../http/served.ts';
 
 const path = '/v1/checkout/sessions';
 const kind = 'checkout.session';
@@ -31,26 +32,16 @@ export function checkoutSessions(books: Books): Hono {
     expireCheckout(books, session);
     return json(expanded(books, session, parameters.list('expand')));
   });
-  app.get(path, async ({ req, json }) => {
+  app.get(`${path}/:id?`, (_, next) => {
     expireOverdue(books);
-    const filters = ['payment_intent', 'payment_link', 'subscription', 'status'];
-    const parameters = await Parameters.of(req, [...filters, ...created, ...paging]);
-    const matching = books.checkoutSessions.all
-      .filter(
-        ({ payment_intent }) => payment_intent === (parameters.text('payment_intent') ?? payment_intent),
-      )
-      .filter(({ payment_link }) => payment_link === (parameters.text('payment_link') ?? payment_link))
-      .filter(({ subscription }) => subscription === (parameters.text('subscription') ?? subscription))
-      .filter(({ status }) => status === (parameters.text('status') ?? status))
-      .filter((session) => parameters.spans(session.created));
-    return json(expanded(books, pageOf(matching, parameters, path), parameters.list('expand')));
+    return next();
   });
-  app.get(`${path}/:id`, async ({ req, json }) => {
-    const parameters = await Parameters.of(req, ['expand[]']);
-    expireOverdue(books);
-    const session = existing(books.checkoutSessions, kind, req.param('id'));
-    return json(expanded(books, session, parameters.list('expand')));
+  serveList(app, books, {
+    path,
+    shelf: books.checkoutSessions,
+    fields: ['payment_intent', 'payment_link', 'subscription', 'status', 'created'],
   });
+  serveOne(app, books, { path, shelf: books.checkoutSessions, kind });
   app.get(`${path}/:id/line_items`, async ({ req, json }) => {
     const parameters = await Parameters.of(req, paging);
     const { id } = existing(books.checkoutSessions, kind, req.param('id'));

@@ -4,6 +4,7 @@ import { existing } from '../http/existing.ts';
 import { expanded } from '../http/expanded.ts';
 import { Parameters } from '../http/parameters.ts';
 import { StripeProblem } from '../http/problem.ts';
+import { serveOne } from '../http/served.ts';
 import { addCoupon } from '../objects/coupon.ts';
 
 const path = '/v1/coupons';
@@ -50,11 +51,6 @@ export function coupons(books: Books): Hono {
     books.coupons.remove(id);
     return json({ id, object: 'coupon', deleted: true });
   });
-  app.get(`${path}/:id`, async ({ req, json }) => {
-    const parameters = await Parameters.of(req, ['expand[]']);
-    return json(
-      expanded(books, existing(books.coupons, 'coupon', req.param('id')), parameters.list('expand')),
-    );
-  });
+  serveOne(app, books, { path, shelf: books.coupons, kind: 'coupon' });
   return app;
 }

@@ -4,6 +4,7 @@ import { existing } from '../http/existing.ts';
 import { expanded } from '../http/expanded.ts';
 import { pageOf } from '../http/page-of.ts';
 import { Parameters, paging } from '../http/parameters.ts';
+import { serveList, serveOne } from '../http/served.ts';
 import { addPaymentLink, afterCompletion } from '../objects/payment-link.ts';
 
 const path = '/v1/payment_links';
@@ -28,18 +29,8 @@ export function paymentLinks(books: Books): Hono {
     });
     return json(expanded(books, link, parameters.list('expand')));
   });
-  app.get(path, async ({ req, json }) => {
-    const parameters = await Parameters.of(req, ['active', ...paging]);
-    const active = parameters.flag('active');
-    const matching = books.paymentLinks.all.filter((link) => active === undefined || link.active === active);
-    return json(expanded(books, pageOf(matching, parameters, path), parameters.list('expand')));
-  });
-  app.get(`${path}/:id`, async ({ req, json }) => {
-    const parameters = await Parameters.of(req, ['expand[]']);
-    return json(
-      expanded(books, existing(books.paymentLinks, kind, req.param('id')), parameters.list('expand')),
-    );
-  });
+  serveList(app, books, { path, shelf: books.paymentLinks, fields: ['active'] });
+  serveOne(app, books, { path, shelf: books.paymentLinks, kind });
   app.get(`${path}/:id/line_items`, async ({ req, json }) => {
     const parameters = await Parameters.of(req, paging);
     const { id } = existing(books.paymentLinks, kind, req.param('id'));

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { Stripe } from 'stripe';
 import type { Books } from '../books.ts';
-import { pageOf } from '../http/page-of.ts';
-import { Parameters, paging } from '../http/parameters.ts';
+import { Parameters } from '../http/parameters.ts';
+import { serveList } from '../http/served.ts';
 
 const path = '/v1/payment_method_domains';
 
@@ -25,13 +25,6 @@ export function paymentMethodDomains(books: Books): Hono {
       } satisfies Stripe.PaymentMethodDomain),
     );
   });
-  app.get(path, async ({ req, json }) => {
-    const parameters = await Parameters.of(req, ['domain_name', 'enabled', ...paging]);
-    const name = parameters.text('domain_name');
-    const matching = books.paymentMethodDomains.all.filter(
-      (domain) => domain.domain_name === (name ?? domain.domain_name),
-    );
-    return json(pageOf(matching, parameters, path));
-  });
+  serveList(app, books, { path, shelf: books.paymentMethodDomains, fields: ['domain_name', 'enabled'] });
   return app;
 }

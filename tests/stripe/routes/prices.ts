@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import type { Books } from '../books.ts';
 import { existing } from '../http/existing.ts';
 import { expanded } from '../http/expanded.ts';
-import { pageOf } from '../http/page-of.ts';
-import { created, Parameters, paging } from '../http/parameters.ts';
+import { Parameters } from '../http/parameters.ts';
 import { StripeProblem } from '../http/problem.ts';
+import { serveList, serveOne } from '../http/served.ts';
 import { addPrice } from '../objects/price.ts';
 
 const path = '/v1/prices';
@@ -34,27 +34,20 @@ export function prices(books: Books): Hono {
     });
     return json(expanded(books, price, parameters.list('expand')));
   });
-  app.get(path, async ({ req, json }) => {
-    const filters = ['active', 'currency', 'product', 'type', 'lookup_keys[]'];
-    const parameters = await Parameters.of(req, [...filters, ...created, ...paging]);
-    const active = parameters.flag('active');
-    const keys = parameters.list('lookup_keys');
-    if (keys.length > 10) {
-      throw new StripeProblem(400, 'You can specify up to 10 lookup_keys.', { param: 'lookup_keys' });
-    }
-    const matching = books.prices.all
-      .filter((price) => active === undefined || price.active === active)
-      .filter(({ lookup_key }) => keys.length === 0 || keys.includes(lookup_key ?? ''))
-      .filter(({ product }) => product === (parameters.text('product') ?? product))
-      .filter(({ currency }) => currency === (parameters.text('currency') ?? currency))
-      .filter(({ type }) => type === (parameters.text('type') ?? type))
-      .filter((price) => parameters.spans(price.created));
-    return json(expanded(books, pageOf(matching, parameters, path), parameters.list('expand')));
+  serveList(app, books, {
+    path,
+    shelf: books.prices,
+    fields: ['active', 'currency', 'product', 'type', 'created'],
+    filters: {
+      'lookup_keys[]': (keys) => {
+        if (keys.length > 10) {
+          throw new StripeProblem(400, 'You can specify up to 10 lookup_keys.', { param: 'lookup_keys' });
+        }
+        return ({ lookup_key }) => keys.includes(lookup_key ?? '');
+      },
+    },
   });
-  app.get(`${path}/:id`, async ({ req, json }) => {
-    const parameters = await Parameters.of(req, ['expand[]']);
-    return json(expanded(books, existing(books.prices, 'price', req.param('id')), parameters.list('expand')));
-  });
+  serveOne(app, books, { path, shelf: books.prices, kind: 'price' });
   app.post(`${path}/:id`, async ({ req, json }) => {
     const parameters = await Parameters.of(req, naming);
     const price = existing(books.prices, 'price', req.param('id'));

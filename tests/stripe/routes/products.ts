@@ -2,9 +2,9 @@ import { Hono } from 'hono';
 import type { Books } from '../books.ts';
 import { existing } from '../http/existing.ts';
 import { expanded } from '../http/expanded.ts';
-import { pageOf } from '../http/page-of.ts';
-import { created, Parameters, paging } from '../http/parameters.ts';
+import { Parameters } from '../http/parameters.ts';
 import { searched } from '../http/searched.ts';
+import { serveList, serveOne } from '../http/served.ts';
 import { addProduct } from '../objects/product.ts';
 
 const path = '/v1/products';
@@ -21,26 +21,23 @@ export function products(books: Books): Hono {
     });
     return json(expanded(books, product, parameters.list('expand')));
   });
-  app.get(path, async ({ req, json }) => {
-    const parameters = await Parameters.of(req, ['active', 'ids[]', ...created, ...paging]);
-    const ids = parameters.list('ids');
-    const active = parameters.flag('active');
-    const matching = books.products.all
-      .filter((product) => active === undefined || product.active === active)
-      .filter(({ id }) => ids.length === 0 || ids.includes(id))
-      .filter((product) => parameters.spans(product.created));
-    return json(expanded(books, pageOf(matching, parameters, path), parameters.list('expand')));
+  serveList(app, books, {
+    path,
+    shelf: books.products,
+    fields: ['active', 'created'],
+    filters: {
+      'ids[]':
+        (ids) =>
+        ({ id }) =>
+          ids.includes(id),
+    },
   });
   app.get(`${path}/search`, async ({ req, json }) => {
     const parameters = await Parameters.of(req, ['query', 'limit', 'page', 'expand[]']);
     const data = searched(books.products.all, parameters.required('query'));
     return json({ object: 'search_result', data, has_more: false, next_page: null, url: `${path}/search` });
   });
-  app.get(`${path}/:id`, async ({ req, json }) => {
-    const parameters = await Parameters.of(req, ['expand[]']);
-    const product = existing(books.products, 'product', req.param('id'));
-    return json(expanded(books, product, parameters.list('expand')));
-  });
+  serveOne(app, books, { path, shelf: books.products, kind: 'product' });
   app.post(`${path}/:id`, async ({ req, json }) => {
     const parameters = await Parameters.of(req, ['name', 'description', 'active', 'metadata', 'expand[]']);
     const product = existing(books.products, 'product', req.param('id'));

@@ -4,9 +4,9 @@ import { type RefundOutcome, refund } from '../acts/refund.ts';
 import type { Books } from '../books.ts';
 import { existing } from '../http/existing.ts';
 import { expanded } from '../http/expanded.ts';
-import { pageOf } from '../http/page-of.ts';
-import { created, Parameters, paging } from '../http/parameters.ts';
+import { Parameters } from '../http/parameters.ts';
 import { StripeProblem } from '../http/problem.ts';
+import { serveList, serveOne } from '../http/served.ts';
 
 const path = '/v1/refunds';
 
@@ -24,22 +24,8 @@ export function refunds(books: Books, nextOutcome: () => RefundOutcome): Hono {
     };
     return json(expanded(books, refund(books, request, nextOutcome()), parameters.list('expand')));
   });
-  app.get(path, async ({ req, json }) => {
-    const parameters = await Parameters.of(req, ['payment_intent', 'charge', ...created, ...paging]);
-    const matching = books.refunds.all
-      .filter(
-        ({ payment_intent }) => payment_intent === (parameters.text('payment_intent') ?? payment_intent),
-      )
-      .filter(({ charge }) => charge === (parameters.text('charge') ?? charge))
-      .filter((made) => parameters.spans(made.created));
-    return json(expanded(books, pageOf(matching, parameters, path), parameters.list('expand')));
-  });
-  app.get(`${path}/:id`, async ({ req, json }) => {
-    const parameters = await Parameters.of(req, ['expand[]']);
-    return json(
-      expanded(books, existing(books.refunds, 'refund', req.param('id')), parameters.list('expand')),
-    );
-  });
+  serveList(app, books, { path, shelf: books.refunds, fields: ['payment_intent', 'charge', 'created'] });
+  serveOne(app, books, { path, shelf: books.refunds, kind: 'refund' });
   return app;
 }
 

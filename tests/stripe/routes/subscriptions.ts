@@ -4,9 +4,9 @@ import { cancelNow, redeem } from '../acts/bill.ts';
 import type { Books } from '../books.ts';
 import { existing } from '../http/existing.ts';
 import { expanded } from '../http/expanded.ts';
-import { pageOf } from '../http/page-of.ts';
-import { created, Parameters, paging } from '../http/parameters.ts';
+import { Parameters } from '../http/parameters.ts';
 import { noSuch, StripeProblem } from '../http/problem.ts';
+import { serveList, serveOne } from '../http/served.ts';
 import { addEvent } from '../objects/event.ts';
 
 const path = '/v1/subscriptions';
@@ -14,11 +14,7 @@ const path = '/v1/subscriptions';
 /** Subscriptions and what was paid for them: retrieve, change when they end, cancel; invoices and charges: list. */
 export function subscriptions(books: Books): Hono {
   const app = new Hono();
-  app.get(`${path}/:id`, async ({ req, json }) => {
-    const parameters = await Parameters.of(req, ['expand[]']);
-    const subscription = existing(books.subscriptions, 'subscription', req.param('id'));
-    return json(expanded(books, subscription, parameters.list('expand')));
-  });
+  serveOne(app, books, { path, shelf: books.subscriptions, kind: 'subscription' });
   app.post(`${path}/:id`, async ({ req, json }) => {
     const changes = [
       ...['cancel_at_period_end', 'default_payment_method', 'discounts', 'discounts[][coupon]'],
@@ -60,24 +56,21 @@ export function subscriptions(books: Books): Hono {
     cancelNow(books, subscription, 'cancellation_requested');
     return json(expanded(books, subscription, []));
   });
-  app.get('/v1/invoices', async ({ req, json }) => {
-    const parameters = await Parameters.of(req, ['subscription', 'customer', ...created, ...paging]);
-    const of = parameters.text('subscription');
-    const matching = books.invoices.all
-      .filter(({ parent }) => of === undefined || parent?.subscription_details?.subscription === of)
-      .filter(({ customer }) => customer === (parameters.text('customer') ?? customer))
-      .filter((invoice) => parameters.spans(invoice.created));
-    return json(expanded(books, pageOf(matching, parameters, '/v1/invoices'), parameters.list('expand')));
+  serveList(app, books, {
+    path: '/v1/invoices',
+    shelf: books.invoices,
+    fields: ['customer', 'created'],
+    filters: {
+      subscription:
+        ([of]) =>
+        ({ parent }) =>
+          parent?.subscription_details?.subscription === of,
+    },
   });
-  app.get('/v1/charges', async ({ req, json }) => {
-    const parameters = await Parameters.of(req, ['customer', 'payment_intent', ...created, ...paging]);
-    const matching = books.charges.all
-      .filter(({ customer }) => customer === (parameters.text('customer') ?? customer))
-      .filter(
-        ({ payment_intent }) => payment_intent === (parameters.text('payment_intent') ?? payment_intent),
-      )
-      .filter((charge) => parameters.spans(charge.created));
-    return json(expanded(books, pageOf(matching, parameters, '/v1/charges'), parameters.list('expand')));
+  serveList(app, books, {
+    path: '/v1/charges',
+    shelf: books.charges,
+    fields: ['customer', 'payment_intent', 'created'],
   });
   return app;
 }
