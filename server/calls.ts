@@ -7,6 +7,7 @@ import {
   analyticsExport,
   analyticsExportCall,
 } from './analytics/routes.ts';
+import { addFont, addFontCall } from './drafts/add-font.ts';
 import { type AddPictureNeeds, addPicture, addPictureCall } from './drafts/add-picture.ts';
 import { type DiscardDraftNeeds, discardDraft, discardDraftCall } from './drafts/discard-draft.ts';
 import { type DraftEventsNeeds, draftEvents, draftEventsCall } from './drafts/draft-events.ts';
@@ -139,5 +140,6 @@ export const calls: readonly (readonly [Call, (deps: CallNeeds) => Handler])[] =
   [revisionsCall, revisions],
   [revisionCall, revision],
   [addPictureCall, addPicture],
+  [addFontCall, addFont],
   [discardDraftCall, discardDraft],
 ];

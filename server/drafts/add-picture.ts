@@ -12,8 +12,8 @@ import { storePicture } from '../pictures/publish-pictures.ts';
 import type { Store } from '../store/store.ts';
 import { findDraft } from './find-draft.ts';
 
-/** The largest file of a picture: more than any camera's JPEG. */
-const mostBytes = 10_000_000;
+/** The largest file of a picture or a font: more than any camera's JPEG. */
+export const mostBytes = 10_000_000;
 
 export const addPictureCall = {
   method: 'post',

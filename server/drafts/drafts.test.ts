@@ -126,6 +126,29 @@ describe.each(servers)('drafts on $name', ({ start }) => {
     expect(await planOf(id)).toMatchObject({ problems: [], publishable: true });
   });
 
+  test('a font that is dropped into a draft is shown there in whole, and what is none is refused', async () => {
+    const version = '9.1.0';
+    const theme = { ...shipped.theme, font: { text: 'brand.woff2' } };
+    const { path, id, read } = await draftOf(JSON.stringify({ ...shipped, version, theme }));
+    const outfit = readFileSync('examples/fonts/outfit.woff2');
+    const add = (file: string, content: Buffer) =>
+      ana.post(`${path}/fonts`, { file, content: content.toString('base64') });
+    const served = async (name: string) =>
+      Buffer.from(await (await server.app.request(`/assets/pictures/${name}`)).arrayBuffer());
+    expect((await planOf(id)).problems).toMatchObject([{ rule: 'missing-font' }]);
+    expect((await (await add('brand.woff2', outfit.subarray(0, 200))).json()).detail).toBe(
+      "'brand.woff2' cannot be read as WOFF2. Save it again as WOFF2, one font in a file.",
+    );
+    expect((await (await add('brand.ttf', outfit)).json()).detail).toMatch(
+      /^A font cannot be named 'brand.ttf'\. It has to be a WOFF2: /,
+    );
+    expect((await add('brand.woff2', outfit)).status).toBe(201);
+    const { fonts } = await read();
+    expect(await served(fonts['brand.woff2'].name)).toEqual(outfit);
+
+    expect(await planOf(id)).toMatchObject({ problems: [], publishable: true });
+  });
+
   test('keep the edits of two people at different places', async () => {
     const { save, read } = await draftOf('{"id": "a", "name": "b"}');
     await save(ana, 2, '{"id": "one", "name": "b"}');

@@ -39,6 +39,7 @@ const problems = {
   'not-approved': [409, 'Not approved'],
   'invalid-funnel': [422, 'Invalid funnel'],
   'invalid-picture': [422, 'Invalid picture'],
+  'invalid-font': [422, 'Invalid font'],
   'nothing-proposed': [400, 'Not one thing to release'],
   'missing-file': [400, 'Missing file'],
   'unknown-file': [400, 'Unknown file'],

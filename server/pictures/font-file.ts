@@ -45,6 +45,9 @@ export function publishedFont(font: FontFacts, funnel: Funnel): PublishedFont {
   return { ...font, name: `${content.digest('base64url')}.woff2` };
 }
 
+/** What a draft has of a font: all of it, since its texts change with each letter. */
+export const wholeFont = (font: FontFacts): PublishedFont => ({ ...font, name: `${font.digest}.woff2` });
+
 /** The part of a font that the texts of a funnel need. In and out: the bytes of a WOFF2. */
 export async function fontFor(
   funnel: Funnel,

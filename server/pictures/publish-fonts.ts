@@ -1,12 +1,23 @@
 import type { Logger } from 'pino';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
+import type { FontFacts } from '../../schema/declaration/parts/font.ts';
 import { StartError } from '../errors/start-error.ts';
 import type { Pictures } from '../store/tables/pictures.ts';
-import { fontFor } from './font-file.ts';
+import { fontFor, wholeFont } from './font-file.ts';
 import { digestOf, type PictureSource } from './picture-folder.ts';
 
 /** The name under which a whole font is stored, for versions to come with other texts; visitors do not get it. */
 const wholeName = (digest: string): string => `${digest}.font`;
+
+/** Stores a font for a draft, and for the versions that are made of it. */
+export async function storeFont(
+  store: Pictures,
+  font: FontFacts,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  await store.add(wholeName(font.digest), bytes);
+  await store.add(wholeFont(font).name, bytes);
+}
 
 /**
  * Stores the fonts of a funnel: what its texts need of each, for visitors, and the whole file, from which later versions

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { digestOfText } from '../../schema/declaration/overlay.ts';
 import { type Edit, editedFunnel, minimalText } from '../../tests/support/funnel-text.ts';
@@ -13,6 +14,7 @@ import { sandbox } from '../payments/sandbox/sandbox.ts';
 const raised = (to: string): Edit => ['"version": "1.0.0"', `"version": "${to}"`];
 const filesOf = (...edits: readonly Edit[]) => ({ 'funnel.json': editedFunnel(edits).text });
 const copyEdit: Edit = ['"heading": "How old?"', '"heading": "What age?"'];
+const inFont: Edit = ['"accent"', '"font": { "text": "outfit.woff2" }, "accent"'];
 const reworded: Edit = ['"pets": ["Cat", "Dog"]', '"pets": ["Cat", "Hound"]'];
 
 let server: TestServer;
@@ -235,7 +237,7 @@ test('tells what changed between two published versions', async () => {
   expect(minimalText).toContain('How old?');
 });
 
-test('a draft is released as it is saved, once nothing in it is open', async () => {
+test('a draft is released as it is saved, with what its texts need of its fonts, once nothing in it is open', async () => {
   const post = async (path: string, body: object) =>
     (await staff.call(path, body)).json() as Promise<{
       id: string;
@@ -245,9 +247,11 @@ test('a draft is released as it is saved, once nothing in it is open', async () 
   const { id } = await post('drafts', { name: 'Years', from: '1.0.0' });
   const save = (heading: string, more: object) =>
     post(`../../drafts/${id}/save`, {
-      files: filesOf(raised('3.0.0'), ['"heading": "How old?"', `"heading": "${heading}"`]),
+      files: filesOf(raised('3.0.0'), inFont, ['"heading": "How old?"', `"heading": "${heading}"`]),
       ...more,
     });
+  const outfit = await readFile('examples/fonts/outfit.woff2');
+  await post(`../../drafts/${id}/fonts`, { file: 'outfit.woff2', content: outfit.toString('base64') });
   await save('Years?', { revision: 1 });
   const { revision, conflicts } = await save('Age?', { revision: 1 });
   expect(await refusalOf(await wanted({ draft: id }))).toEqual([
@@ -256,8 +260,10 @@ test('a draft is released as it is saved, once nothing in it is open', async () 
   ]);
   await save('Age?', { revision, resolved: conflicts.map((conflict) => conflict.id) });
   expect((await staff.call('releases', await wanted({ draft: id }))).status).toBe(201);
-  const content = (await server.store.funnelVersions.contentOf(minimalFunnel.id, '3.0.0')) ?? '';
-  expect(JSON.parse(content).steps[1].heading).toBe('Age?');
+  const content = JSON.parse((await server.store.funnelVersions.contentOf(minimalFunnel.id, '3.0.0')) ?? '');
+  expect(content.steps[1].heading).toBe('Age?');
+  const font = await server.store.pictures.bytesOf(content.fonts['outfit.woff2'].name);
+  expect(font?.length).toBeLessThan(outfit.length);
   expect(
     await refusalOf({ ...(await wanted({ version: '3.0.0' })), version: undefined, draft: 'Years' }),
   ).toEqual([

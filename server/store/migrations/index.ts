@@ -463,4 +463,15 @@ export const migrations: Readonly<Record<string, Migration>> = {
     sql`alter table payments add column returned_answer integer not null default 0`,
     sql`create index if not exists payments_by_intent on payments (payment_intent) where payment_intent is not null`,
   ),
+  /** What is known of the fonts that were dropped into a draft; their files are in `pictures`. */
+  '0032-draft-fonts': of(
+    sql`create table draft_fonts (
+      draft_id uuid not null,
+      file text not null,
+      digest text not null,
+      glyphs integer not null,
+      fallback jsonb not null,
+      constraint draft_fonts_key primary key (draft_id, file)
+    )`,
+  ),
 };

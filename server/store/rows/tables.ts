@@ -334,6 +334,16 @@ interface DraftPictureTable {
   height: number;
 }
 
+/** The fonts that were dropped into a draft. */
+interface DraftFontTable {
+  draft_id: string;
+  /** The name of its file. */
+  file: string;
+  digest: string;
+  glyphs: number;
+  fallback: ColumnType<Record<string, string>, string, string>;
+}
+
 /** Who has a draft open: a row for each stream of its events. */
 interface DraftReaderTable {
   draft_id: string;
@@ -389,6 +399,7 @@ export interface Tables {
   drafts: DraftTable;
   draft_revisions: DraftRevisionTable;
   draft_pictures: DraftPictureTable;
+  draft_fonts: DraftFontTable;
   draft_readers: DraftReaderTable;
   sites: SiteTable;
   former_addresses: FormerAddressTable;

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { ConflictInFile } from '../../../proof/merge/merge-files.ts';
 import type { TextEdit } from '../../../proof/merge/text-edit.ts';
+import type { FontFacts } from '../../../schema/declaration/parts/font.ts';
 import type { PublishedPicture } from '../../../schema/declaration/parts/picture.ts';
 import type { Database, Tables } from '../rows/tables.ts';
 import type { FunnelFiles } from './funnel-versions.ts';
@@ -195,9 +196,36 @@ export class Drafts extends Table {
     await announceDraft(this.db, id);
   }
 
+  /** What is known of the fonts that were dropped into a draft, by the names of their files. */
+  async fontsOf(id: string): Promise<Readonly<Record<string, FontFacts>>> {
+    const rows = await this.db
+      .selectFrom('draft_fonts')
+      .select(['file', 'digest', 'glyphs', 'fallback'])
+      .where('draft_id', '=', id)
+      .execute();
+    return Object.fromEntries(rows.map(({ file, ...font }) => [file, font]));
+  }
+
+  /** Adds a font to a draft, in place of one with the same name. */
+  async addFont(id: string, file: string, { digest, glyphs, fallback }: FontFacts): Promise<void> {
+    const font = { digest, glyphs, fallback: JSON.stringify(fallback) };
+    await this.db
+      .insertInto('draft_fonts')
+      .values({ draft_id: id, file, ...font })
+      .onConflict((conflict) => conflict.columns(['draft_id', 'file']).doUpdateSet(font))
+      .execute();
+    await announceDraft(this.db, id);
+  }
+
   /** Removes a draft with its revisions, in the transaction that this writes in, and announces it. */
   async remove(id: string): Promise<void> {
-    for (const table of ['draft_readers', 'draft_pictures', 'draft_revisions', 'drafts'] as const)
+    for (const table of [
+      'draft_readers',
+      'draft_pictures',
+      'draft_fonts',
+      'draft_revisions',
+      'drafts',
+    ] as const)
       await this.db.deleteFrom(table).where('draft_id', '=', id).execute();
     await announceDraft(this.db, id);
   }

@@ -3,6 +3,7 @@ import { BandsEditor } from './editors/BandsEditor.tsx';
 import { ChoiceSetEditor, ChoicesEditor } from './editors/ChoicesEditor.tsx';
 import { ConditionEditor } from './editors/ConditionEditor.tsx';
 import { WeightsEditor } from './editors/ExperimentEditor.tsx';
+import { FontFile } from './editors/FontFile.tsx';
 import { GapTextEditor } from './editors/GapTextEditor.tsx';
 import { NextEditor } from './editors/NextEditor.tsx';
 import { OperandEditor } from './editors/OperandEditor.tsx';
@@ -31,6 +32,8 @@ const byTitle: Readonly<Record<string, PropertyEditor>> = {
   Bands: BandsEditor,
   Weights: WeightsEditor,
   File: PictureFile,
+  'Font of texts': FontFile,
+  'Font of headings': FontFile,
 };
 
 /** Properties that a form shows though the file leaves them out, by their titles: people look for what holds then. */

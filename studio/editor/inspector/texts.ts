@@ -72,4 +72,9 @@ export const texts = {
     choose: 'Choose a picture, or drop one here',
     uploading: 'Storing the picture …',
   },
+  font: {
+    missing: (file: string) => (file === '' ? 'No font yet' : `${file} (not in this draft)`),
+    choose: 'Choose a font (WOFF2), or drop one here',
+    uploading: 'Storing the font …',
+  },
 };
