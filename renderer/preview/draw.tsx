@@ -104,13 +104,17 @@ function leaveScreen(root: Root): void {
 
 const theme = new CSSStyleSheet();
 document.adoptedStyleSheets = [theme];
+let worn: string | undefined;
 
 /** The language, the direction and the theme that the server writes into a page. */
 function dress({ funnel, direction }: PreviewScreen): void {
   const { documentElement: html } = document;
   html.lang = funnel.language;
   html.dir = direction;
-  theme.replaceSync(`${themeCss(funnel)}${styleOfLayout[funnel.theme.layout ?? 'plain']}`);
+  const css = `${themeCss(funnel, 'swap')}${styleOfLayout[funnel.theme.layout ?? 'plain']}`;
+  // Else each letter would have the fonts come anew.
+  if (css !== worn) theme.replaceSync(css);
+  worn = css;
 }
 
 const painted = (): Promise<void> => new Promise((resolve) => afterPaint(resolve));

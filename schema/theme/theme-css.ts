@@ -7,10 +7,19 @@ import { colourProperties, coloursOf, type Properties, wordProperties } from './
 type Themed = Pick<Funnel, 'theme' | 'pictures' | 'fonts'>;
 
 /**
+ * When a font is shown that comes late: never to visitors, since lines of two fonts break at different words and what stands
+ * below would move; at once to who has just chosen it.
+ */
+type FontDisplay = 'optional' | 'swap';
+
+/**
  * The theme of a funnel as CSS: its colours as custom properties of the document, and whatever else it has. It comes before
  * the style sheets of the screens or after them, so what replaces a property of theirs is more specific.
  */
-export function themeCss({ theme, pictures, fonts = {} }: Themed): string {
+export function themeCss(
+  { theme, pictures, fonts = {} }: Themed,
+  fontDisplay: FontDisplay = 'optional',
+): string {
   const { backdrop, dark, font } = theme;
   const words = wordProperties(theme);
   const rules = [rule(':root', colourProperties(coloursOf(theme)))];
@@ -19,8 +28,8 @@ export function themeCss({ theme, pictures, fonts = {} }: Themed): string {
     rules.push(`@media (width>=20rem){${rule(own, words)}}`);
   }
   const { text = '', heading = text } = font ?? {};
-  rules.push(fontRules('text', body, fonts[text]));
-  if (heading !== text) rules.push(fontRules('heading', headings, fonts[heading]));
+  rules.push(fontRules('text', body, fonts[text], fontDisplay));
+  if (heading !== text) rules.push(fontRules('heading', headings, fonts[heading], fontDisplay));
   if (backdrop) rules.push(backdropRule(backdrop, pictures));
   if (dark) {
     const { backdrop: darkBackdrop, ...colours } = dark;
@@ -50,7 +59,12 @@ const rule = (selector: string, properties: Properties): string =>
  * A font, or Arial in its measures where it does not come in time. In: its name in the style, what is written in it, and
  * what is published of it; an unpublished one is left out.
  */
-function fontRules(family: string, selector: string, font: PublishedFont | undefined): string {
+function fontRules(
+  family: string,
+  selector: string,
+  font: PublishedFont | undefined,
+  fontDisplay: FontDisplay,
+): string {
   if (!font) return '';
   const { name, fallback } = font;
   const face = {
@@ -58,8 +72,7 @@ function fontRules(family: string, selector: string, font: PublishedFont | undef
     src: `url(${picturesPath}${name}) format('woff2')`,
     // Whatever it has: a browser that thinks a weight is missing would thicken the letters itself.
     'font-weight': '1 1000',
-    // Lines of two fonts break at different words, so that a font that came late would move what stands below.
-    'font-display': 'optional',
+    'font-display': fontDisplay,
   };
   return [
     rule('@font-face', face),
