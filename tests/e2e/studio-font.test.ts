@@ -3,7 +3,9 @@ import { minimalText } from '../support/funnel-text.ts';
 import { editorWithDraft } from './editor-with-draft.ts';
 import { desktop, staffToken, test } from './stage.ts';
 
-test('a font that is chosen from the disk is the one in which the screen is written', async ({ openStage }) => {
+test('a font that is chosen from the disk is the one in which the screen is written', async ({
+  openStage,
+}) => {
   const stage = await openStage({
     environment: { FUNNEL: 'tests/funnels/minimal/funnel.json', STAFF_TOKEN: staffToken },
   });
