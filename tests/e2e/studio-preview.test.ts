@@ -164,9 +164,13 @@ async function visit(previewed: PreviewOf, sessionId: string): Promise<void> {
   await viewed;
 }
 
-/** Has the visitor send their answer, and says what becomes of its call. */
-async function send(path: string, arrive: (route: Route) => unknown): Promise<void> {
-  await visitor.route('**/api/{submit,update,submit-email}', arrive);
+const answerCalls = '**/api/{submit,update,submit-email}';
+/** The calls of the visitor that wait. */
+const underWay: Route[] = [];
+
+/** Has the visitor send their answer, whose call waits. */
+async function send(path: string): Promise<void> {
+  await visitor.route(answerCalls, (route) => void underWay.push(route));
   if (stepAt(funnel, path)?.kind === 'loading') {
     const tick = () => visitor.evaluate(() => Object(window).tick());
     await tick();
@@ -180,10 +184,16 @@ async function send(path: string, arrive: (route: Route) => unknown): Promise<vo
   await (isShown ? submit : form.locator('[aria-pressed="true"], [aria-checked="true"]')).first().click();
 }
 
-/** What leads the visitor of a screen on to a state. */
+/** Loses the answer that is on its way, and each further try. */
+async function lose(): Promise<void> {
+  await visitor.route(answerCalls, (route) => route.abort());
+  for (const route of underWay.splice(0)) await route.abort();
+}
+
+/** What leads the visitor of a screen on to a state, the second from the first. */
 const leadTo: { readonly [State in PreviewState]?: (path: string) => Promise<void> } = {
-  saving: (path) => send(path, () => {}),
-  problem: (path) => send(path, (route) => route.abort()),
+  saving: send,
+  problem: lose,
 };
 
 /** What a screen says in a state, or its toast. */
@@ -235,8 +245,13 @@ const viewing = ['viewing'] as const;
 const visited = Object.keys(funnel.routes).filter((path) => !pathsFor(funnel, 'staff').includes(path));
 const pages = [...visited, '/nowhere'].map((path): Screen => ({ path, states: viewing }));
 const read = ofEachKind.map(({ path }): Screen => ({ path, states: viewing }));
-const answeredIn = (...states: PreviewState[]) =>
-  ofEachKind.map((step): Screen => ({ path: step.path, answers: exampleAnswer(funnel, step), states }));
+const answered = ofEachKind.map(
+  (step): Screen => ({
+    path: step.path,
+    answers: exampleAnswer(funnel, step),
+    states: ['answered', 'saving', 'problem'],
+  }),
+);
 const otherwise: Screen[] = [
   { path: '/step3', arms: { headings: 'other' }, states: viewing },
   { path: '/step3', language: 'ar', states: viewing },
@@ -245,8 +260,7 @@ const otherwise: Screen[] = [
 test.each([
   ['every page', pages],
   ['every kind of step', read],
-  ['every kind of step that is answered, and whose answer is on its way', answeredIn('answered', 'saving')],
-  ['every kind of step whose answer is lost', answeredIn('problem')],
+  ['every kind of step that is answered, whose answer is on its way, and then lost', answered],
   ['an arm, and of another language', otherwise],
 ])('the preview of %s has the content of the page that visitors get', async (_what, screens) => {
   for (const { states, arms = { headings: 'one' }, ...where } of screens) {
