@@ -16,12 +16,15 @@ export function kindsAt(pointer: string): ReadonlyMap<string, AnySchemaObject> {
   return new Map(union.oneOf.map((form: AnySchemaObject) => [form.properties.kind.const, form]));
 }
 
+/** A kind by its name in the schema. */
+export const kindNamed = (name: string) => kinds[name as keyof typeof kinds];
+
 /**
  * Changes the kind of a step or of a question, and keeps the properties that mean the same in the new kind. What the new
  * kind needs besides is taken from its example.
  */
 export const changeKind = (pointer: string, kind: string): Act => ({
-  label: texts.changeKind(kind),
+  label: texts.changeKind(kindNamed(kind).title),
   edits: (sources) => {
     const source = sources.file(funnelFile);
     const written = Object(source?.valueAt(pointer));
@@ -33,7 +36,7 @@ export const changeKind = (pointer: string, kind: string): Act => ({
     );
     const lost = unfit(written, from, to).filter((name) => name !== 'variants' || !to.properties.variants);
     const example: object = {
-      ...Object(kinds[kind as keyof typeof kinds].example),
+      ...Object(kindNamed(kind).example),
       heading: written.heading ?? written.label ?? '',
     };
     const needed = Object.entries(example).filter(

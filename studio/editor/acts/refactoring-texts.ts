@@ -24,7 +24,7 @@ export const texts = {
   extract: (name: string) => `Make the choice set '${name}' of these choices`,
   inline: (name: string) => `Write the choices of '${name}' here`,
   reword: 'Change the choices',
-  changeKind: (kind: string) => `Change the kind to '${kind}'`,
+  changeKind: (kind: string) => `Change the kind to ${kind}`,
   split: 'Split the form before this question',
   join: 'Join the form with the one after it',
 };

@@ -5,7 +5,7 @@ import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { isWithin, pathOf, pointerTo } from '../../../schema/places/pointer.ts';
 import { type Act, funnelFile, type Sources } from '../document/act.ts';
 import type { SourceFile } from '../document/source-file.ts';
-import { changeKind, kindsAt } from './change-kind.ts';
+import { changeKind, kindNamed, kindsAt } from './change-kind.ts';
 import { extractChoices, inlineChoices } from './choice-lists.ts';
 import { texts } from './refactoring-texts.ts';
 import { rename, renameFault } from './rename.ts';
@@ -23,6 +23,12 @@ export interface Refactoring {
   };
   /** In: the name, for one that gives a name. */
   act(name: string): Act;
+}
+
+/** A refactoring into another kind, named by its title. */
+export interface KindChange extends Refactoring {
+  /** What a visitor does there, as a sentence. */
+  readonly summary: string;
 }
 
 /** What can be refactored at a pointer into the funnel file, or at what is around it. */
@@ -49,7 +55,6 @@ export function refactoringsAt(sources: Sources, pointer: string): readonly Refa
       .slice(0, 1)
       .flatMap((list) => ofChoices(source, list)),
     ...ofForms(funnel, pointer),
-    ...kindChanges(source, pointer),
   ];
 }
 
@@ -102,12 +107,18 @@ function ofForms(funnel: Funnel, pointer: string): readonly Refactoring[] {
   ];
 }
 
-function kindChanges(source: SourceFile, pointer: string): readonly Refactoring[] {
+/** The other kinds that the step or question could have that a pointer leads to or into. */
+export function kindChangesAt(sources: Sources, pointer: string): readonly KindChange[] {
+  const source = sources.file(funnelFile);
   const path = pathOf(pointer);
   const asks = path[2] === 'questions' && path.length > 3 ? path.slice(0, 4) : path.slice(0, 2);
   const step = pointerTo(...asks);
-  const own = source.nodeAt(step) && Object(source.valueAt(step)).kind;
+  const own = source?.nodeAt(step) && Object(source.valueAt(step)).kind;
   return [...kindsAt(step).keys()]
     .filter((kind) => own !== undefined && kind !== own && isWithin(pointer, step))
-    .map((kind) => ({ label: texts.changeKind(kind), act: () => changeKind(step, kind) }));
+    .map((kind) => ({
+      label: kindNamed(kind).title,
+      summary: kindNamed(kind).summary,
+      act: () => changeKind(step, kind),
+    }));
 }

@@ -24,7 +24,7 @@ export function ChangeMenu({ hasShortcut = false }: { readonly hasShortcut?: boo
     <>
       <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         <Command size={14} strokeWidth={1.5} aria-hidden />
-        {texts.change}
+        {hasShortcut ? texts.commands : texts.change}
       </button>
       {isOpen && <CommandPalette onClose={() => setIsOpen(false)} />}
     </>
