@@ -13,7 +13,7 @@ test.each(['/staff', '/staff/funnels/jobs', '/staff/nowhere'])(
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-store']);
     const [, nonce] = /nonce="([\w-]{22})"/.exec(await response.text()) ?? [];
     expect(response.headers.get('Content-Security-Policy')).toBe(
-      `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; frame-src 'self'`,
+      `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; frame-src 'self'`,
     );
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff');
   },

@@ -60,6 +60,6 @@ async function staffDocument(context: Context, pages: PageSource, figures?: Sent
     figures && `<script type="application/json" id="stile-figures">${scriptJson(figures)}</script>`;
   return context.html(data ? template.replace('</body>', () => `${data}</body>`) : template, 200, {
     'Cache-Control': 'no-store',
-    'Content-Security-Policy': `${pages.policy({ style: `'nonce-${nonce}'` }, {})}; frame-src 'self'`,
+    'Content-Security-Policy': `${pages.policy({ style: `'nonce-${nonce}'`, fonts: true }, {})}; frame-src 'self'`,
   });
 }

@@ -29,7 +29,9 @@ export function ScreenCard({ screen, isSelected, children, onSelect, onOpen }: S
     >
       <span className={styles.head}>
         {number !== undefined && <span className={styles.number}>{number}</span>}
-        <span className={styles.title}>{title}</span>
+        <span className={styles.title} title={title}>
+          {title}
+        </span>
         {mark && (
           <span className={isWrong ? styles.error : styles.warning} title={mark}>
             <TriangleAlert size={14} strokeWidth={2} aria-hidden />

@@ -4,6 +4,8 @@ import { inPixels, ofPage } from './snapshot-style.ts';
 test.each([
   [':root', '.page'],
   ['html', '.page'],
+  [':root body', '.page'],
+  ['html body h1', '.page h1'],
   ['body, .ui-Card-body', '.page, .ui-Card-body'],
   ['[dir="rtl"] *', '[dir="rtl"] *'],
   ['body > .html-body', '.page > .html-body'],

@@ -14,6 +14,15 @@ export const snapshotStyle = ({ styleSheets, adoptedStyleSheets, defaultView }: 
     .concat(page, '*, *::before, *::after { animation: none !important; transition: none !important; }')
     .join('\n');
 
+/** The fonts of a document's theme, for the page that copies are in: each appears when it is there, however late. */
+export const fontStyle = ({ adoptedStyleSheets }: Document): string =>
+  adoptedStyleSheets
+    .flatMap(({ cssRules }) => [...cssRules])
+    .map(({ cssText }) => cssText)
+    .filter((css) => css.startsWith('@font-face'))
+    .join('\n')
+    .replaceAll('font-display: optional', 'font-display: swap');
+
 /** Fixed parts are fixed to the page, and what does not fit on a screen is cut off. */
 const page = `.${snapshotPage} { inline-size: ${snapshotWindow.width}px; block-size: ${snapshotWindow.height}px;
   contain: strict; overflow: hidden; transform: scale(var(--snapshot-scale)); transform-origin: 0 0; }`;
@@ -35,7 +44,10 @@ function rulesNow(rule: CSSRule, window: Window & typeof globalThis): readonly s
 
 /** A selector with the element that stands for the document in place of the document. */
 export const ofPage = (selector: string): string =>
-  selector.replaceAll(/:root|(?<![\w.#[-])(?:html|body)(?![\w-])/g, `.${snapshotPage}`);
+  selector.replaceAll(
+    /(?::root|html)\s+body(?![\w-])|:root|(?<![\w.#[-])(?:html|body)(?![\w-])/g,
+    `.${snapshotPage}`,
+  );
 
 /** Declarations with pixels in place of parts of the window, such as `1.3vw` or `45svh`. */
 export const inPixels = (css: string, { width, height }: { width: number; height: number }): string =>

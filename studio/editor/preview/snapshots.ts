@@ -2,7 +2,7 @@ import type { PreviewScreen } from '../../../renderer/preview/preview-screen.ts'
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { pageAt, stepAt } from '../../../schema/pages/at-path.ts';
 import { drawIn, previewAddress } from './draw-in.ts';
-import { snapshotPage, snapshotStyle, snapshotWindow } from './snapshot-style.ts';
+import { fontStyle, snapshotPage, snapshotStyle, snapshotWindow } from './snapshot-style.ts';
 
 interface Wanted {
   readonly screen: PreviewScreen;
@@ -19,6 +19,8 @@ const remembered = 500;
 export class Snapshots {
   /** For the shadow roots that copies are shown in. */
   readonly style = new CSSStyleSheet();
+  /** For the page around them: a shadow root has no fonts of its own. */
+  readonly #fonts = new CSSStyleSheet();
   readonly #frame = document.createElement('iframe');
   readonly #loaded: Promise<unknown>;
   /** By what is drawn; the oldest first. */
@@ -28,7 +30,7 @@ export class Snapshots {
   /** What the style is for: a number of style sheets, and a theme. */
   #styled = '';
 
-  /** Adds the frame to the page. */
+  /** Adds the frame and the fonts to the page. */
   constructor() {
     const { width, height } = snapshotWindow;
     Object.assign(this.#frame, { src: previewAddress, tabIndex: -1, ariaHidden: 'true' });
@@ -46,11 +48,13 @@ export class Snapshots {
     });
     this.#loaded = new Promise((resolve) => this.#frame.addEventListener('load', resolve, { once: true }));
     document.body.append(this.#frame);
+    document.adoptedStyleSheets.push(this.#fonts);
   }
 
   stop(): void {
     this.#wanted.clear();
     this.#frame.remove();
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== this.#fonts);
   }
 
   /** Gets a copy of a screen: shows it at once if it is there, or later, unless the function returned is called before. */
@@ -96,7 +100,10 @@ export class Snapshots {
     if (!shown) return page;
     // Each kind brings its style sheets when it is first drawn.
     const styled = `${shown.styleSheets.length} ${JSON.stringify(funnel.theme)}`;
-    if (styled !== this.#styled) this.style.replaceSync(snapshotStyle(shown));
+    if (styled !== this.#styled) {
+      this.style.replaceSync(snapshotStyle(shown));
+      this.#fonts.replaceSync(fontStyle(shown));
+    }
     this.#styled = styled;
     const root = shown.getElementById('root');
     if (root) page.append(document.importNode(root, true));
