@@ -38,7 +38,7 @@ export const conditionDefinition = () =>
   Type.Unsafe<Condition>({
     title: 'Condition',
     description:
-      'On the answers given so far, and the values computed from them. A field that is not answered, or was skipped, makes every comparison false; so does a missing value.',
+      'On the answers given so far, and the values computed from them. No comparison applies to a question that is not answered or was skipped, nor to a value that is missing.',
     anyOf: [
       ...comparisonSchemas(),
       strict({ all: Type.Array(conditionSchema, { minItems: 1 }) }),

@@ -91,7 +91,9 @@ export const funnelSchema = strict(
       title: 'Version',
       description: 'MAJOR.MINOR.PATCH. A published version never changes: raise it with every edit.',
     }),
-    language: languageSchema('BCP 47 tag, such as en-US; for screen readers and the writing of numbers.'),
+    language: languageSchema(
+      'The language and country, such as en-US; for screen readers and the writing of numbers.',
+    ),
     product: productSchema,
     theme: themeSchema,
     session: sessionSchema,
@@ -140,12 +142,12 @@ export const funnelSchema = strict(
         refund: Type.Enum(['always', 'never'], {
           title: 'Refund',
           description:
-            'Whether the payment is given back once the account is made, or where none is: always where the page at `then` promises it.',
+            'Whether the payment is given back once the account is made, or where none is: always where the page after it promises it.',
         }),
         refundAfterHours: Type.Optional(
           integer(
             'Hours without an account',
-            'Where `refund` is always: after how many hours a payment is given back whose visitor has made no account. 24 where nothing is said.',
+            'Where it is always given back: after how many hours a payment is given back whose visitor has made no account. 24 where nothing is said.',
             { minimum: 1, maximum: 720 },
           ),
         ),

@@ -23,7 +23,7 @@ export const nextSchema = Type.Union(
     targetSchema,
     Type.Array(strict({ when: Type.Optional(conditionSchema), to: targetSchema }), {
       minItems: 1,
-      description: 'The first one whose condition is true is taken; the last one has no condition.',
+      description: 'The first one whose condition applies is taken; the last one has no condition.',
     }),
   ],
   { title: 'Next', description: 'Where the visitor goes once the answer is saved.' },

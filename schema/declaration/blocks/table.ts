@@ -20,7 +20,7 @@ const props = {
         minItems: 2,
         maxItems: 3,
         title: 'Cells',
-        description: 'For each column a text, or true for a tick and false for a cross.',
+        description: 'For each column a text, a tick or a cross.',
       }),
     }),
     { minItems: 1, title: 'Rows' },

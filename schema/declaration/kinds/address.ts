@@ -42,7 +42,7 @@ const props = {
   postcode: Type.Optional(part('Postcode', 'Asked where addresses have one.')),
   country: countryCode(
     'Country',
-    "Two capital letters of ISO 3166-1, such as 'GB': all addresses are there, or it is the one chosen at first.",
+    'The two capital letters of a country, such as GB: all addresses are there, or it is the one chosen at first.',
   ),
   countrySelect: Type.Optional(
     strict(

@@ -13,7 +13,7 @@ const props = {
   layout: Type.Optional(layoutSchema),
   confirm: boolean(
     'Confirm with Continue',
-    'false: one click answers the step. true: a click selects, and a Continue button appears.',
+    'Off: one click answers the step. On: a click selects, and a Continue button appears.',
   ),
   replies: repliesSchema,
 };

@@ -13,7 +13,7 @@ const link = strict({
 const props = {
   must: boolean(
     'Must be given',
-    'true: nobody goes on without it. false: it may be left unticked, which is an answer too.',
+    'On: nobody goes on without it. Off: it may be left unticked, which is an answer too.',
   ),
   words: {
     ...filledText(

@@ -5,7 +5,7 @@ export const countryCode = (title: string, description: string) =>
   Type.String({ pattern: '^[A-Z]{2}$', examples: ['US'], title, description });
 
 export const countryCodes = (description: string) =>
-  Type.Array(countryCode('Country', 'Two capital letters of ISO 3166-1.'), {
+  Type.Array(countryCode('Country', 'The two capital letters of a country, such as GB.'), {
     minItems: 2,
     uniqueItems: true,
     title: 'Countries',

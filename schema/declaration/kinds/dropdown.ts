@@ -8,7 +8,7 @@ import { defineKind } from './step-kind.ts';
 const list = Type.Enum(['countries', 'us-states'], {
   title: 'List',
   description:
-    "countries: every country by its name in the funnel's language, stored as its ISO 3166-1 code, such as FR. us-states: the states of the USA by their English names, stored as postal codes, such as CA.",
+    "countries: every country by its name in the funnel's language, stored as its two letters, such as FR. us-states: the states of the USA by their English names, stored as postal codes, such as CA.",
 });
 
 const builtIn = strict({ list }, { description: 'A list that need not be written down.' });

@@ -12,7 +12,7 @@ const props = {
   note: Type.Optional(filledText('Note', 'Under the input, such as what the number is for.')),
   country: countryCode(
     'Country',
-    "Two capital letters of ISO 3166-1, such as 'GB': the country of all numbers, or the one that is selected at first.",
+    'The two capital letters of a country, such as GB: the country of all numbers, or the one that is selected at first.',
   ),
   countrySelect: Type.Optional(
     strict(

@@ -21,7 +21,7 @@ const props = {
   ),
   confirm: boolean(
     'Confirm with Continue',
-    'false: one click answers the step. true: a click selects, and a Continue button appears.',
+    'Off: one click answers the step. On: a click selects, and a Continue button appears.',
   ),
 };
 

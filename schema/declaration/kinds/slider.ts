@@ -30,7 +30,7 @@ const props = {
           pattern: '^[A-Z]{3}$',
           title: 'Currency',
           examples: ['USD'],
-          description: 'ISO 4217 code, such as USD: shown as money, without decimals.',
+          description: 'The three letters of a currency, such as USD: shown as money, without decimals.',
         }),
       ),
       suffix: Type.Optional(blankableText('Suffix', 'After the shown number.')),

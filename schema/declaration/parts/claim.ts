@@ -13,7 +13,7 @@ export const claimProps = {
       pattern: '^\\d{4}-(0[1-9]|1[0-2])(-(0[1-9]|[12]\\d|3[01]))?$',
       title: 'As of',
       examples: ['2026-10-31'],
-      description: 'When it was true: 2026-10, or 2026-10-31.',
+      description: 'When the figure was taken: 2026-10, or 2026-10-31.',
     }),
   ),
 };

@@ -38,13 +38,13 @@ const trialSchema = strict(
     card: Type.Optional(
       boolean(
         'Card',
-        'Whether a card is asked for before a free trial: true if it is left out. Without a card the trial ends by itself.',
+        'Whether a card is asked for before a free trial, as when nothing is said. Without a card the trial ends by itself.',
       ),
     ),
     again: Type.Optional(
       boolean(
         'Again',
-        'Whether somebody who has had a trial of this funnel gets this one too: false if it is left out. They then pay the plan without it.',
+        'Whether somebody who has had a trial of this funnel gets this one too. Else, and when nothing is said, they pay the plan without it.',
       ),
     ),
     reminder: Type.Optional(

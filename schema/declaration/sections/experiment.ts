@@ -54,7 +54,7 @@ export const experimentSchema = strict(
     weights: byName(Type.Number({ minimum: 0 }), {
       title: 'Weights',
       description:
-        "How often each of the step's variants, or each arm, is assigned, relative to the others. An arm that is not in `arms` shows the funnel as it is declared.",
+        "How often each of the step's variants, or each arm, is assigned, relative to the others. An arm without changes of its own shows the funnel as it is declared.",
     }),
     goal: Type.Optional(
       Type.Enum(['conversion', 'paid', 'paid-after-trial', 'revenue'], {

@@ -34,7 +34,8 @@ const leftSchema = strict(
     left: {
       ...targetSchema,
       title: 'Left',
-      description: 'The path of the step with the plans. A block `no-thanks` there asks, once in a browser.',
+      description:
+        'The path of the step with the plans. A block of the kind no-thanks there asks, once in a browser.',
     },
   },
   { title: 'Left', description: 'The offer is for those who leave a step without buying.' },
@@ -45,7 +46,7 @@ const cancellingSchema = strict(
     cancelling: {
       ...targetSchema,
       title: 'Cancelling',
-      description: 'The path of a page of the kind `membership`, whose `retention` names this offer.',
+      description: 'The path of a membership page that makes this offer to members who leave.',
     },
   },
   { title: 'Cancelling', description: 'The offer is for payers who are about to cancel their subscription.' },
@@ -84,7 +85,10 @@ export const offerSchema = strict(
       }),
     ),
     months: Type.Optional(
-      integer('Months', 'For how many months, where `for` is months.', { minimum: 1, maximum: 36 }),
+      integer('Months', 'For how many months, where the offer holds for months.', {
+        minimum: 1,
+        maximum: 36,
+      }),
     ),
     until: Type.Optional(untilSchema),
     code: Type.Optional(

@@ -25,7 +25,7 @@ const invariantSchema = strict(
 export const orderSchema = Type.Array(invariantSchema, {
   title: 'Order',
   description:
-    'Pairs of paths of which every visitor sees the first before the second, whatever the answers. The rule `order` checks them.',
+    'Pairs of paths of which every visitor sees the first before the second, whatever the answers. Publishing is refused where a visitor could see them the other way round.',
 });
 
 export type Invariant = Static<typeof invariantSchema>;

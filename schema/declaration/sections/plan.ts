@@ -14,13 +14,13 @@ const declaredSchema = strict(
       pattern: '^[A-Z]{3}$',
       title: 'Currency',
       examples: ['USD'],
-      description: 'ISO 4217 code, such as USD.',
+      description: 'The three letters of the currency, such as USD.',
     }),
     tax: Type.Optional(
       Type.Enum(['none', 'inclusive', 'exclusive'], {
         title: 'Tax',
         description:
-          'Whether Stripe Tax works out the tax of each charge, by the address of the payer: `inclusive`, the prices contain it; `exclusive`, it comes on top of them, and visitors read so; `none`, which counts if it is left out, it works out nothing.',
+          'Whether Stripe Tax works out the tax of each charge, by the address of the payer: Inclusive, the prices contain it; Exclusive, it comes on top of them, and visitors read so; None, as when nothing is chosen, it works out nothing.',
       }),
     ),
     weekly: price('Price per week', 'Shown large on the card, in whole units of the currency.'),

@@ -25,7 +25,8 @@ export const suppressionSchema = strict(
       pattern: '^(/.*)?$',
       title: 'Pointer',
       examples: ['/steps/3/heading'],
-      description: 'JSON pointer to the value at fault, or to anything that contains it, such as /steps/4.',
+      description:
+        'Where the fault is, or what contains it, as the message names it: /steps/4 is the fifth step.',
     }),
     reason: internalText('Reason', 'Why the funnel is right and the rule is wrong.'),
   },

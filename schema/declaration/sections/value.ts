@@ -81,7 +81,7 @@ const operands = (description: string) =>
 /** The kinds of values, by how they are computed. */
 const kinds = {
   points: {
-    description: 'The sum of the points of all comparisons that are true.',
+    description: 'The points of all comparisons that apply, added up.',
     props: {
       of: Type.Array(
         Type.Unsafe<Comparison & { readonly points: number }>({
@@ -90,7 +90,7 @@ const kinds = {
         {
           minItems: 1,
           title: 'Points by answer',
-          description: 'Each gives its points if it is true, else none.',
+          description: 'Each gives its points where it applies, else none.',
         },
       ),
       ...numberProps,

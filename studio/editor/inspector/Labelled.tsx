@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
 
 interface LabelledProps {
   readonly label: string;
-  /** What it is for; one line of it until the control has had the focus. */
+  /** What it is for; two lines of it until the control has had the focus. */
   readonly help: string;
   readonly problems: readonly Problem[];
   /** Whether it is needed and not there. */
@@ -51,7 +51,7 @@ export function Labelled({ label, help, problems, isMissing, remove, children }:
         'aria-invalid': problems.some(({ severity }) => severity === 'error'),
       })}
       {help && (
-        <p id={ids.help} className={isExpanded ? styles.help : `${styles.help} ${styles.oneLine}`}>
+        <p id={ids.help} className={isExpanded ? styles.help : `${styles.help} ${styles.cut}`}>
           {help}
         </p>
       )}
