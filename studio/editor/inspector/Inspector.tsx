@@ -1,7 +1,10 @@
+import { ChevronUp } from 'lucide-react';
+import { useState } from 'react';
 import { useEditorState } from '../context/EditorContext.tsx';
 import { funnelFile } from '../document/act.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import styles from './Inspector.module.css';
+import { nameAt } from './names.ts';
 import { PageBody } from './PageBody.tsx';
 import { Properties } from './Properties.tsx';
 import { pagesTo } from './page-of.ts';
@@ -12,13 +15,18 @@ import { Value } from './Value.tsx';
 
 const parts = { Value, Properties };
 
-/** The properties of what is selected. */
+/** The properties of what is selected; on a phone a sheet over the view, of which only the name shows until it is opened. */
 export default function Inspector() {
   const { selection } = useEditorState();
   const funnel = useFunnelFile();
+  const [isOpen, setOpen] = useState(false);
   const page = pagesTo(funnel, selection.file === funnelFile ? selection.pointer : '').at(-1);
   return (
     <section aria-label={texts.title} className={styles.inspector}>
+      <button type="button" className={styles.handle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {texts.propertiesOf(page ? nameAt(funnel, page.pointer) : texts.funnel)}
+        <ChevronUp size={18} strokeWidth={1.75} aria-hidden />
+      </button>
       {funnel === undefined || !page ? (
         <p>{texts.notJson}</p>
       ) : (

@@ -1,6 +1,7 @@
 /** The texts of this view. */
 export const texts = {
   title: 'Properties',
+  propertiesOf: (name: string) => `Properties of ${name}`,
   path: 'Where this is',
   funnel: 'Funnel',
   theFunnel: 'the funnel',
