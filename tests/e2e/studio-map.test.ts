@@ -86,7 +86,7 @@ test('a screen is added, moved and deleted on the map by keys, dragged by the mo
   expect(JSON.parse(await savedText(page)).steps[0].path).toBe('/rating');
 
   await page.keyboard.press('Delete');
-  await page.getByText("The step '/rating' was removed").waitFor();
+  await page.getByText("The step 'Your question' was removed").waitFor();
   await page.keyboard.press('Enter');
   await said('Delete “Your question”');
 

@@ -15,6 +15,7 @@ import { canTakeBack, takeBack } from '../acts/take-back.ts';
 import { useChecked, useDraft, useEditor, useEditorState } from '../context/EditorContext.tsx';
 import { funnelOf } from '../context/funnel-of.ts';
 import { funnelFile } from '../document/act.ts';
+import { inWords } from '../schema/in-words.ts';
 import { partHeading } from '../schema/part-heading.ts';
 import { ChangedScreens, Compared } from './ChangedScreens.tsx';
 import styles from './HistoryView.module.css';
@@ -72,11 +73,16 @@ function Changes({ before }: { readonly before: Files }) {
     <Compared before={published} after={funnel ?? published}>
       {[...byPart].map(([part, changes]) => (
         <section key={part} className={styles.part}>
-          <h3>{partName(changes[0], files)}</h3>
+          <h3>{inWords(partName(changes[0], files), [published, funnel], [])}</h3>
           <ChangedScreens changes={changes.flatMap(placesInFunnel)} />
           <ul>
             {changes.map((change) => (
-              <ChangeRow key={change.key} change={change} before={before} />
+              <ChangeRow
+                key={change.key}
+                change={change}
+                before={before}
+                sentence={inWords(change.change, [published, funnel], [change.new.pointer])}
+              />
             ))}
           </ul>
         </section>
@@ -98,9 +104,16 @@ function partName(change: PlacedChange | undefined, files: Files): string {
   return partHeading([section, step?.path ?? part].filter((name) => name !== undefined));
 }
 
-function ChangeRow({ change, before }: { readonly change: PlacedChange; readonly before: Files }) {
+interface ChangeRowProps {
+  readonly change: PlacedChange;
+  readonly before: Files;
+  /** What changed. */
+  readonly sentence: string;
+}
+
+function ChangeRow({ change, before, sentence }: ChangeRowProps) {
   const editor = useEditor();
-  const { verdict, change: sentence, answers } = change;
+  const { verdict, answers } = change;
   return (
     <li className={styles.change}>
       <div>

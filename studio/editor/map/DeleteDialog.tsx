@@ -10,6 +10,7 @@ import { useChecked, useEditorState, useProposedProblems } from '../context/Edit
 import { filesAfter, funnelFile } from '../document/act.ts';
 import { SourceFile } from '../document/source-file.ts';
 import { Dialog } from '../parts/Dialog.tsx';
+import { inWords } from '../schema/in-words.ts';
 import styles from './DeleteDialog.module.css';
 import { texts } from './texts.ts';
 
@@ -37,9 +38,9 @@ export default function DeleteDialog({ funnel, step, onDelete, onClose }: Delete
         {!broken && <p role="status">{texts.deletion.checking}</p>}
         {broken?.length === 0 && now && (
           <ul className={styles.sentences}>
-            {compare(funnel, now).map(({ key, change, answers }) => (
+            {compare(funnel, now).map(({ key, change, oldPointer, answers }) => (
               <li key={key}>
-                {change} <span className={styles.answers}>{answers}</span>
+                {inWords(change, [funnel], [oldPointer])} <span className={styles.answers}>{answers}</span>
               </li>
             ))}
           </ul>
@@ -49,7 +50,7 @@ export default function DeleteDialog({ funnel, step, onDelete, onClose }: Delete
             <p role="alert">{texts.deletion.refused}</p>
             <ul className={styles.sentences}>
               {broken.map(({ message, pointer }) => (
-                <li key={`${pointer} ${message}`}>{message}</li>
+                <li key={`${pointer} ${message}`}>{inWords(message, [funnel], [pointer])}</li>
               ))}
             </ul>
           </>

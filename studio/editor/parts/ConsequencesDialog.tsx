@@ -4,8 +4,9 @@ import { Badge } from '../../parts/Badge.tsx';
 import { verdictTones } from '../../publishing/verdict-tones.ts';
 import { texts as staffTexts } from '../../texts.ts';
 import { consequencesOf } from '../acts/consequences.ts';
-import { useEditor, useEditorState } from '../context/EditorContext.tsx';
+import { useChecked, useEditor, useEditorState } from '../context/EditorContext.tsx';
 import type { Act } from '../document/act.ts';
+import { inWords } from '../schema/in-words.ts';
 import styles from './ConsequencesDialog.module.css';
 import { Dialog } from './Dialog.tsx';
 import { texts } from './texts.ts';
@@ -20,6 +21,7 @@ export default function ConsequencesDialog({
 }) {
   const editor = useEditor();
   const state = useEditorState();
+  const { funnel } = useChecked();
   const changes = useMemo(() => consequencesOf(state, act), [state, act]);
   return (
     <Dialog title={act.label} onClose={onClose}>
@@ -40,9 +42,9 @@ export default function ConsequencesDialog({
                 </Badge>
               </h3>
               <ul className={styles.changes}>
-                {found.map(({ key, change, answers, sessions, sessionsKeepIt }) => (
+                {found.map(({ key, change, oldPointer, answers, sessions, sessionsKeepIt }) => (
                   <li key={key}>
-                    <p>{change}</p>
+                    <p>{inWords(change, [funnel], [oldPointer])}</p>
                     {verdict !== 'safe' && (
                       <p className={styles.note}>
                         {answers} {!sessionsKeepIt && sessions}
