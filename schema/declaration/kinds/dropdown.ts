@@ -18,7 +18,7 @@ const props = {
   placeholder: Type.Optional(blankableText('Placeholder')),
   choices: Type.Unsafe<string | Static<typeof builtIn>>({
     title: 'Choices',
-    description: 'The name of a set in choiceSets, or the choices themselves; they may be in groups.',
+    description: 'A choice set, or the choices of this question alone; they may be in groups.',
     anyOf: [...choicesForms, builtIn],
   }),
   preselected: preselectedSchema,

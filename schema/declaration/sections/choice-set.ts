@@ -55,14 +55,14 @@ const choiceList = Type.Array(
 
 /** How a file may write the choices of a question. */
 export const choicesForms = [
-  nameOfOther('choiceSet', 'Choice set', 'The name of a set in choiceSets.'),
+  nameOfOther('choiceSet', 'Choice set', 'Choices that several questions share.'),
   choiceList,
 ];
 
 /** The choices of a question. A whole funnel has the name of a set there: `withNamedChoices` names the lists. */
 export const choicesSchema = Type.Unsafe<string>({
   title: 'Choices',
-  description: 'The name of a set in choiceSets, or the choices themselves.',
+  description: 'A choice set, or the choices of this question alone.',
   anyOf: choicesForms,
 });
 

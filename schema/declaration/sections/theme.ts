@@ -133,8 +133,7 @@ export const themeSchema = strict(
   },
   {
     title: 'Theme',
-    description:
-      'The look: colours, as hexadecimal, and what their screens are made of. All become CSS custom properties.',
+    description: 'The look: the colours, and what the screens are made of.',
   },
 );
 

@@ -41,9 +41,9 @@ export const MapTools = ({ acts, flow, onKeys, children }: MapToolsProps) => (
         <Tool icon={ZoomOut} name={texts.tools.zoomOut} onPress={() => flow.zoomOut()} />
         <Tool icon={ZoomIn} name={texts.tools.zoomIn} onPress={() => flow.zoomIn()} />
         <Tool icon={Maximize} name={texts.tools.fit} onPress={() => flow.fitView()} />
+        <Tool icon={CircleQuestionMark} name={texts.tools.keys} onPress={onKeys} />
       </>
     )}
-    <Tool icon={CircleQuestionMark} name={texts.tools.keys} onPress={onKeys} />
   </div>
 );
 

@@ -10,6 +10,7 @@ const CommandPalette = onDemand(() => import('./CommandPalette.tsx'));
 /** Opens the palette of commands for what is selected; once on a page, also by Ctrl+K or ⌘K. */
 export function ChangeMenu({ hasShortcut = false }: { readonly hasShortcut?: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
+  const label = hasShortcut ? texts.commands : texts.change;
   useEffect(() => {
     if (!hasShortcut) return;
     const listen = (event: KeyboardEvent) => {
@@ -22,9 +23,15 @@ export function ChangeMenu({ hasShortcut = false }: { readonly hasShortcut?: boo
   }, [hasShortcut]);
   return (
     <>
-      <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={label}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
         <Command size={14} strokeWidth={1.5} aria-hidden />
-        {hasShortcut ? texts.commands : texts.change}
+        <span className={hasShortcut ? styles.roomy : undefined}>{label}</span>
       </button>
       {isOpen && <CommandPalette onClose={() => setIsOpen(false)} />}
     </>

@@ -14,14 +14,13 @@ export const snapshotStyle = ({ styleSheets, adoptedStyleSheets, defaultView }: 
     .concat(page, '*, *::before, *::after { animation: none !important; transition: none !important; }')
     .join('\n');
 
-/** The fonts of a document's theme, for the page that copies are in: each appears when it is there, however late. */
+/** The fonts of a document's theme, for the page that copies are in. */
 export const fontStyle = ({ adoptedStyleSheets }: Document): string =>
   adoptedStyleSheets
     .flatMap(({ cssRules }) => [...cssRules])
     .map(({ cssText }) => cssText)
     .filter((css) => css.startsWith('@font-face'))
-    .join('\n')
-    .replaceAll('font-display: optional', 'font-display: swap');
+    .join('\n');
 
 /** Fixed parts are fixed to the page, and what does not fit on a screen is cut off. */
 const page = `.${snapshotPage} { inline-size: ${snapshotWindow.width}px; block-size: ${snapshotWindow.height}px;
