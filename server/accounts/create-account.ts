@@ -34,7 +34,7 @@ export const createAccountCall = {
 export type CreateAccountRequest = RequestOf<typeof createAccountCall>;
 type CreateAccountResponse = ResponseOf<typeof createAccountCall>;
 
-export type AccountNeeds = PaymentLookup & { readonly jobs: Jobs };
+type AccountNeeds = PaymentLookup & { readonly jobs: Jobs };
 
 /**
  * POST /api/create-account: creates the account of a confirmed payment, or adds the payment to the address's existing

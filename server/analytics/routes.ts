@@ -47,7 +47,7 @@ export const analyticsExportCall = {
   mediaType: 'text/csv',
 } satisfies Call;
 
-export interface AnalyticsNeeds {
+interface AnalyticsNeeds {
   readonly store: Pick<Store, 'funnelVersions'>;
   readonly funnels: Funnels;
   readonly staffWork: StaffWork;

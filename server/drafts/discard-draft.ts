@@ -15,7 +15,7 @@ export const discardDraftCall = {
   role: 'editor',
 } satisfies Call;
 
-export interface DiscardDraftNeeds {
+interface DiscardDraftNeeds {
   readonly store: Pick<Store, 'drafts' | 'staffLog' | 'transaction'>;
   readonly now: () => Date;
 }

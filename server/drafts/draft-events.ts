@@ -32,7 +32,7 @@ export const draftEventsCall = {
   role: 'editor',
 } satisfies Call;
 
-export interface DraftEventsNeeds extends DraftNeeds {
+interface DraftEventsNeeds extends DraftNeeds {
   readonly draftWatch: DraftWatch;
   readonly logger: Logger;
   readonly staff: Staff;

@@ -35,7 +35,7 @@ export const saveDraftCall = {
 
 export type SaveDraftResponse = ResponseOf<typeof saveDraftCall>;
 
-export interface SaveDraftNeeds extends DraftNeeds {
+interface SaveDraftNeeds extends DraftNeeds {
   readonly store: Pick<Store, 'drafts' | 'transaction'>;
   readonly fileWork: Pick<FileWork, 'merge'>;
   readonly now: () => Date;

@@ -25,7 +25,7 @@ export const startDraftCall = {
 
 export type StartDraftResponse = ResponseOf<typeof startDraftCall>;
 
-export interface StartDraftNeeds {
+interface StartDraftNeeds {
   readonly store: Pick<Store, 'drafts' | 'funnelVersions' | 'staffLog' | 'transaction'>;
   readonly now: () => Date;
 }

@@ -45,7 +45,7 @@ export const entitlementsCall = {
   statuses: { 200: 'The subscriptions, the first one first; none for somebody unknown.' },
 } satisfies Call;
 
-export interface EntitlementNeeds extends SessionChange, Omit<LimitNeeds, 'store'> {
+interface EntitlementNeeds extends SessionChange, Omit<LimitNeeds, 'store'> {
   readonly clientAddress: ClientAddress;
   /** Undefined where the call is not used. */
   readonly entitlementsKey: string | undefined;

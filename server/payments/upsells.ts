@@ -77,7 +77,7 @@ export const upsellReturnCall = {
 export type UpsellResponse = ResponseOf<typeof upsellCall>;
 export type AnswerUpsellResponse = ResponseOf<typeof answerUpsellCall>;
 
-export interface UpsellNeeds extends PaymentLookup {
+interface UpsellNeeds extends PaymentLookup {
   readonly jobs: Jobs;
   readonly payments: PaymentProvider;
   readonly publicUrl: URL | undefined;

@@ -82,7 +82,7 @@ interface Site {
   readonly funnels: Funnels;
 }
 
-export interface StaffFunnelNeeds {
+interface StaffFunnelNeeds {
   readonly store: Pick<Store, 'figures' | 'funnelVersions' | 'releases'>;
   readonly sites: { readonly served: readonly Site[] };
   readonly now: () => Date;

@@ -49,7 +49,7 @@ type LiveCount = readonly [field: string, hours: number];
 /** How long counts are reused. */
 const countsLastSeconds = 60;
 
-export interface ActivityNeeds extends SessionLookup {
+interface ActivityNeeds extends SessionLookup {
   readonly backgroundStore: Store;
   readonly now: () => Date;
   readonly logger: Logger;

@@ -25,7 +25,7 @@ export const updateCall = {
 export type UpdateRequest = RequestOf<typeof updateCall>;
 export type UpdateResponse = ResponseOf<typeof updateCall>;
 
-export interface UpdateNeeds extends SessionChange {
+interface UpdateNeeds extends SessionChange {
   readonly saves: SaveOutcomes;
 }
 

@@ -37,7 +37,7 @@ export const addSiteCall = {
 
 export type AddSiteResponse = ResponseOf<typeof addSiteCall>;
 
-export interface AddSiteNeeds extends ReleaseNeeds {
+interface AddSiteNeeds extends ReleaseNeeds {
   readonly sites: Pick<Sites, 'main' | 'of' | 'served' | 'follow'>;
   /** Fails with a StartError if the settings of a funnel are wrong, or one of its plans cannot be paid. */
   openPayments(funnel: Funnel, address: Address): Promise<unknown>;

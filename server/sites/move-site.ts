@@ -36,7 +36,7 @@ export const removeSiteCall = {
   role: 'publisher',
 } satisfies Call;
 
-export interface MoveSiteNeeds {
+interface MoveSiteNeeds {
   readonly store: Pick<Store, 'sites' | 'staffLog' | 'transaction'>;
   readonly sites: Pick<Sites, 'main' | 'of' | 'served' | 'follow'>;
   readonly approvals: Approvals;

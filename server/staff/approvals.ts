@@ -56,7 +56,7 @@ export const approvePlanCall = {
   role: 'publisher',
 } satisfies Call;
 
-export interface ApprovalNeeds {
+interface ApprovalNeeds {
   readonly store: Pick<Store, 'planApprovals' | 'staffLog' | 'transaction'>;
   readonly now: () => Date;
 }

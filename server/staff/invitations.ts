@@ -17,7 +17,7 @@ import { type Member, memberSchema, type Staff } from './staff.ts';
 export const invitationMs = 7 * dayMs;
 const shortestStaffPassword = 12;
 
-export interface InvitationNeeds extends OwnSite {
+interface InvitationNeeds extends OwnSite {
   readonly staff: Staff;
   readonly store: Pick<
     Store,

@@ -36,7 +36,7 @@ export const staffLogCall = {
   role: 'publisher',
 } satisfies Call;
 
-export interface StaffLogNeeds {
+interface StaffLogNeeds {
   readonly store: Pick<Store, 'staffLog'>;
 }
 

@@ -37,7 +37,7 @@ export const peopleCall = {
 
 export type PeopleResponse = ResponseOf<typeof peopleCall>;
 
-export interface PeopleNeeds {
+interface PeopleNeeds {
   readonly store: Pick<
     Store,
     'staffMembers' | 'staffSessions' | 'staffInvitations' | 'staffLog' | 'transaction'

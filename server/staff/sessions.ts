@@ -25,7 +25,7 @@ export const passwordSignInCall = {
   statuses: { 200: 'Signed in: the cookie of the session is set.' },
 } satisfies Call;
 
-export interface SessionNeeds extends LimitNeeds, OwnSite {
+interface SessionNeeds extends LimitNeeds, OwnSite {
   readonly staff: Staff;
   readonly store: Pick<Store, 'attempts' | 'staffMembers' | 'staffLog' | 'transaction'>;
   readonly clientAddress: ClientAddress;
