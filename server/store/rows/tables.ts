@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { FileType } from '../../../schema/kinds/file.ts';
 import type { Checkout } from '../../money/checkout.ts';
+import type { Payment } from '../../money/payment.ts';
 import type { Refund } from '../../money/refund.ts';
 import type { Charge, Subscription } from '../../money/subscription.ts';
 import type { Upsell } from '../../money/upsell.ts';
@@ -103,27 +104,12 @@ interface PictureTable {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-interface PaymentTable {
-  session_id: string;
+interface PaymentTable extends Columns<Omit<Payment, 'id'>> {
   payment_id: string;
-  plan_id: string;
-  email: string;
-  /** In the smallest unit of the currency, such as cents. */
-  amount: number;
-  /** How much of it is tax; null where none was worked out. */
-  tax: ColumnType<number | null, number | null | undefined>;
-  /** ISO 4217. */
-  currency: string;
-  status: string;
   created_at: Date;
-  provider: Generated<string>;
-  /** The provider's id of the charge, which refunds and disputes name. */
-  payment_intent: string | null;
   /** What the provider says of it was given back or is disputed, by the answer with this number; 0 before it was asked. */
   returned: Generated<number>;
   returned_answer: Generated<number>;
-  /** Whether real money was paid; null in the sandbox. */
-  livemode: boolean | null;
   /** The `email_key` of the account that it joined, which an earlier payment created. */
   joined_account: string | null;
   /** Whether nothing is left to decide: it has an account or a refund, or had no account for long and is owed none. */

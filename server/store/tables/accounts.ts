@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { toColumns } from '../rows/columns.ts';
 import type { Database } from '../rows/tables.ts';
 import { markFiguresStale } from './figures.ts';
 import { Table } from './table.ts';
@@ -42,11 +43,8 @@ export class Accounts extends Table {
       const created = await transaction
         .insertInto('accounts')
         .values({
-          session_id: sessionId,
-          payment_id: paymentId,
-          email,
+          ...toColumns({ sessionId, paymentId, email, passwordHash }),
           email_key: emailKey(email),
-          password_hash: passwordHash,
           created_at: at,
         })
         .onConflict((conflict) => conflict.doNothing())

@@ -3,6 +3,7 @@ import type { ConflictInFile } from '../../../proof/merge/merge-files.ts';
 import type { TextEdit } from '../../../proof/merge/text-edit.ts';
 import type { FontFacts } from '../../../schema/declaration/parts/font.ts';
 import type { PublishedPicture } from '../../../schema/declaration/parts/picture.ts';
+import { toColumns } from '../rows/columns.ts';
 import type { Database, Tables } from '../rows/tables.ts';
 import type { FunnelFiles } from './funnel-versions.ts';
 import { Table } from './table.ts';
@@ -114,19 +115,12 @@ export class Drafts extends Table {
   }
 
   /** Adds a draft, in the transaction that this writes in; its texts come with its first revision. */
-  async add(
-    { id, funnelId, name, fromVersion, fromDigest }: Omit<DraftHead, 'conflicts' | 'saved'>,
-    by: string,
-    at: Date,
-  ): Promise<void> {
+  async add({ id, ...draft }: Omit<DraftHead, 'conflicts' | 'saved'>, by: string, at: Date): Promise<void> {
     await this.db
       .insertInto('drafts')
       .values({
+        ...toColumns(draft),
         draft_id: id,
-        funnel_id: funnelId,
-        name,
-        from_version: fromVersion,
-        from_digest: fromDigest,
         revision: 0,
         conflicts: '[]',
         created_by: by,

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { completed, type Payment } from '../../money/payment.ts';
+import { toColumns } from '../rows/columns.ts';
 import type { Tables } from '../rows/tables.ts';
 import { markFiguresStale } from './figures.ts';
 import type { FunnelVersion } from './sessions.ts';
@@ -61,20 +62,9 @@ export class Payments extends Table {
    * Stores a payment of an existing session, even one that was refused before the session was known; an existing
    * payment stays as it is. Out: false, with nothing changed, if the session is gone.
    */
-  async add(
-    { id, sessionId, planId, tax, paymentIntent, livemode, ...payment }: Payment,
-    at: Date,
-  ): Promise<boolean> {
-    const row = {
-      ...payment,
-      payment_id: id,
-      session_id: sessionId,
-      plan_id: planId,
-      tax: tax ?? null,
-      payment_intent: paymentIntent ?? null,
-      livemode: livemode ?? null,
-      created_at: at,
-    };
+  async add({ id, ...payment }: Payment, at: Date): Promise<boolean> {
+    const { sessionId } = payment;
+    const row = { ...toColumns(payment), payment_id: id, created_at: at };
     // Lock the session first: a concurrent erase must finish before we insert.
     const session = await this.db
       .with('session', (db) => markFiguresStale(db, sessionId).returning('session_id'))
@@ -197,14 +187,8 @@ export class Payments extends Table {
   }
 
   /** Records a refused payment for a person to look into; the last reason counts. */
-  async refuse({ id, sessionId, reason, amount, currency }: RefusedPayment, at: Date): Promise<void> {
-    const refusal = {
-      session_id: sessionId ?? null,
-      reason,
-      amount: amount ?? null,
-      currency: currency ?? null,
-      seen_at: at,
-    };
+  async refuse({ id, ...refused }: RefusedPayment, at: Date): Promise<void> {
+    const refusal = { ...toColumns(refused), seen_at: at };
     await this.db
       .insertInto('refused_payments')
       .values({ payment_id: id, ...refusal })

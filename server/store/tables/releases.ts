@@ -1,4 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { toColumns } from '../rows/columns.ts';
 import type { Tables } from '../rows/tables.ts';
 import { Table } from './table.ts';
 
@@ -62,6 +63,7 @@ export class Releases extends Table {
    */
   async add({
     startsAt,
+    by,
     ...release
   }: Omit<Release, 'startsAt' | 'createdAt'> & Partial<Pick<Release, 'startsAt'>>): Promise<
     Release | undefined
@@ -69,17 +71,11 @@ export class Releases extends Table {
     const row = await this.db
       .insertInto('releases')
       .values({
-        funnel_id: release.funnelId,
-        number: release.number,
-        version: release.version,
-        share: release.share,
+        ...toColumns(release),
+        released_by: by,
         // Never before the releases that have started: those would go on deciding.
         starts_at: sql<Date>`greatest(${startsAt ?? null}::timestamptz, now())`,
         created_at: sql<Date>`now()`,
-        released_by: release.by,
-        reason: release.reason,
-        plan_digest: release.planDigest ?? null,
-        moves_sessions: release.movesSessions,
       })
       .onConflict((conflict) => conflict.columns(['funnel_id', 'number']).doNothing())
       .returningAll()
