@@ -213,7 +213,6 @@ export function readPublicUrl({ PUBLIC_URL }: NodeJS.ProcessEnv, livemode: boole
 /** Reads the path of the funnel file from FUNNEL; the shipped file by default. */
 export const readFunnelPath = ({ FUNNEL }: NodeJS.ProcessEnv): string => FUNNEL || shippedFile;
 
-/** 1 by default. Fails with a StartError for more than one process on the embedded database. */
 /** The address is a secret, since it lets anybody post notices; no message repeats it. */
 function readStaffWebhook({ STAFF_WEBHOOK }: NodeJS.ProcessEnv): URL | undefined {
   if (!STAFF_WEBHOOK) return undefined;
@@ -224,6 +223,7 @@ function readStaffWebhook({ STAFF_WEBHOOK }: NodeJS.ProcessEnv): URL | undefined
   );
 }
 
+/** 1 by default. Fails with a StartError for more than one process on the embedded database. */
 function readProcesses(variables: NodeJS.ProcessEnv, databaseUrl: string | undefined): number {
   const count = wholeNumber(variables, 'WEB_CONCURRENCY', {
     min: 1,

@@ -22,26 +22,21 @@ const steadyPace: JobPace = { polling: 2, supervision: 15, firstRetry: 2, longes
 
 const dayS = 86_400;
 
-const refundOptions = ({ firstRetry, longestRetry }: JobPace): QueueOptions => ({
-  // Longer than the provider takes to answer a job. The job of a dead process is taken up after this time.
+/** Of a job that is tried again and again, each time later. */
+const persistent = ({ firstRetry, longestRetry }: JobPace): QueueOptions => ({
+  // Longer than the other side takes to answer a job. The job of a dead process is taken up after this time.
   expireInSeconds: 30,
-  // For about a day; then `look-at-refunds` queues it again.
-  retryLimit: 100,
   retryBackoff: true,
   retryDelay: firstRetry,
   retryDelayMax: longestRetry,
   deleteAfterSeconds: 7 * dayS,
 });
 
+/** Retries for about a day; then `look-at-refunds` queues it again. */
+const refundRetries = 100;
+
 /** Retries for about six hours, in case the webhook is down. */
-const noticeOptions = ({ firstRetry, longestRetry }: JobPace): QueueOptions => ({
-  expireInSeconds: 30,
-  retryLimit: 30,
-  retryBackoff: true,
-  retryDelay: firstRetry,
-  retryDelayMax: longestRetry,
-  deleteAfterSeconds: 7 * dayS,
-});
+const noticeRetries = 30;
 
 /** No retries: a chore runs again on schedule. `failingChores` reads the last runs, also of daily ones. */
 const choreOptions: QueueOptions = {
@@ -101,7 +96,7 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
   });
 
   const jobs = new Jobs(boss);
-  await openQueue(boss, refundQueue, refundOptions(pace));
+  await openQueue(boss, refundQueue, { ...persistent(pace), retryLimit: refundRetries });
   // Also makes pg-boss read the queue's options, which it cannot do inside a transaction of the embedded database.
   const queueOpenRefunds = async () => jobs.pursueRefunds(await refunds.open());
   await queueOpenRefunds();
@@ -114,7 +109,7 @@ export async function startJobs(deps: JobDeps): Promise<Jobs> {
   await boss.work<RefundKey, unknown, typeof pursuit>(refundQueue, pursuit, (batch) =>
     Promise.all(batch.map(({ id, data }) => pursueOne(refunds, id, data, logger))),
   );
-  await openQueue(boss, noticeQueue, noticeOptions(pace));
+  await openQueue(boss, noticeQueue, { ...persistent(pace), retryLimit: noticeRetries });
   await boss.work<Notice>(noticeQueue, { pollingIntervalSeconds: pace.polling }, async ([job]) => {
     if (job && sendNotice) await sendOne(sendNotice, job.data, logger);
   });
