@@ -99,7 +99,6 @@ test.beforeEach(async () => {
     });
     Math.random = () => 0.5;
   });
-  await visitor.context().route('**/api/payment-status/**', (route) => route.fulfill({ json: payment }));
   await visitor.goto('/nowhere');
   staff = await visitor.context().newPage();
   await staff.goto('/staff/');
@@ -157,6 +156,9 @@ async function visit(previewed: PreviewOf, sessionId: string): Promise<void> {
   const session = { [funnel.session.queryParameter]: sessionId };
   const search = new URLSearchParams({ ...session, ...query, ...(language && { lang: language }) });
   await visitor.unrouteAll();
+  // Only where a page asks: as long as calls are answered here, the browser fetches all its files again for each page.
+  if (!stepAt(funnel, path))
+    await visitor.route('**/api/payment-status/**', (route) => route.fulfill({ json: payment }));
   // A tap before the step is alive would send its form as without scripts.
   const viewed = stepAt(funnel, path) && visitor.waitForResponse('**/api/update');
   await visitor.goto(`${path}?${search}`);
