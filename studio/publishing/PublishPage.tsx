@@ -41,22 +41,22 @@ export function PublishPage() {
     placeholderData: keepPreviousData,
   });
   const to = planned.data?.to ?? undefined;
-  const filesOf = (version: string) => `funnels/${id}/versions/${version}`;
+  const filesAt = (version: string) => `funnels/${id}/versions/${version}`;
+  const filesOf = ({ from }: PlanResponse) => ({
+    from: filesAt(from),
+    to: draft === null ? filesAt(version ?? from) : `drafts/${draft}`,
+  });
   const act = actOf(funnel.data, to, wish.share);
   return (
     <Page title={act} above={<UpLink href={`/funnels/${id}`}>{funnel.data?.name ?? id}</UpLink>}>
       <Loaded query={planned}>
         {(plan) => (
           <div className={styles.columns}>
-            <Plan plan={plan} form="release">
+            <Plan plan={plan} files={filesOf(plan)} form="release">
               {plan.changes.some(isOfScreen) && (
                 <Panel heading={texts.publishing.screens}>
                   <div className={styles.screens}>
-                    <PlannedScreens
-                      changes={plan.changes}
-                      from={filesOf(plan.from)}
-                      to={draft === null ? filesOf(version ?? plan.from) : `drafts/${draft}`}
-                    />
+                    <PlannedScreens changes={plan.changes} files={filesOf(plan)} />
                   </div>
                 </Panel>
               )}

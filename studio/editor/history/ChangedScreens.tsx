@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
+import { titleAt } from '../acts/targets.ts';
 import { Snapshot, SnapshotsContext, useSnapshots } from '../preview/Snapshot.tsx';
 import styles from './ChangedScreens.module.css';
 import { type ChangePlaces, changedScreens } from './changed-screens.ts';
@@ -41,7 +42,9 @@ export function ChangedScreens({ changes }: { readonly changes: readonly ChangeP
                   <SnapshotsContext value={versions.drawn[side]}>
                     <Snapshot width={width} funnel={versions[side]} path={screen[side]} />
                   </SnapshotsContext>
-                  <figcaption className={styles.caption}>{texts[side](screen[side])}</figcaption>
+                  <figcaption className={styles.caption}>
+                    {texts[side](titleAt(versions[side], screen[side]))}
+                  </figcaption>
                 </figure>
               ),
           )}

@@ -19,7 +19,7 @@ export function ProblemNote({ problem }: { readonly problem: Problem }) {
       </p>
       {fix && (
         <button type="button" className={styles.fix} onClick={() => editor.do(mend(file, fix))}>
-          {fix.title}
+          {inWords(fix.title, [funnel], [pointer])}
         </button>
       )}
     </div>

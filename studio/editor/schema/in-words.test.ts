@@ -26,4 +26,8 @@ test('screens of one title keep their paths', () => {
 test('a path is left as it is where the sentence is of the path, and so is what the funnel itself quotes', () => {
   const sentences = ["Two steps have the path '/step5'.", "It changed from 'Yes, I'm in' to 'Who knows'."];
   expect(sentences.map((sentence) => words(sentence))).toEqual(sentences);
+  expect(words("The overlay in 'es-US' is gone.", '/translations/es-US')).toBe(
+    "The overlay in 'es-US' is gone.",
+  );
+  expect(words("The page 'landing' changed.", '/pages/landing')).toBe("The page 'landing' changed.");
 });

@@ -1,6 +1,6 @@
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { pathOf } from '../../../schema/places/pointer.ts';
-import { formsOf, labelOf, propertiesOf, schemasTo } from './schema-at.ts';
+import { formsOf, propertiesOf, schemasTo } from './schema-at.ts';
 
 /**
  * A sentence of a rule or of a comparison as product staff read it: screens by their titles, properties as the
@@ -41,20 +41,25 @@ function screenTitles(funnel: Funnel | undefined): readonly Named[] {
   );
 }
 
-/** What may be named of a place: the ways that lead to it, and the properties that it and what is around it may have. */
+/** What may be named of a place: the ways that lead to it, and the properties that it, what is around it and the funnel may have. */
 function propertyLabels(funnel: Funnel | undefined, pointer: string): readonly Named[] {
   const path = pathOf(pointer);
-  const schemas = schemasTo(funnel, pointer);
+  const properties = schemasTo(funnel, pointer).map((schema) =>
+    schema ? formsOf(schema).flatMap(propertiesOf) : [],
+  );
+  const around = [...(properties[0] ?? []), ...properties.slice(-2).flat()];
+  // A name that the funnel chooses, such as that of a language, stays as it is.
   const labels = path.map((name, at) =>
-    /^\d+$/.test(name) ? `${Number(name) + 1}` : labelOf(schemas[at + 1] ?? {}, name),
+    isIndex(name)
+      ? `${Number(name) + 1}`
+      : (properties[at]?.find((property) => property.name === name)?.label ?? name),
   );
-  const ways = path.map(
-    (_, at): Named => [`'${path.slice(at).join('.')}'`, `'${labels.slice(at).join(' › ')}'`],
-  );
-  const around = schemas
-    .slice(-2)
-    .flatMap((schema) => (schema ? formsOf(schema) : []))
-    .flatMap(propertiesOf)
-    .map(({ name, label }): Named => [`'${name}'`, `'${label}'`]);
-  return [...around, ...ways.filter(([name]) => !/^'\d+'$/.test(name))];
+  return [
+    ...around.map(({ name, label }): Named => [`'${name}'`, `'${label}'`]),
+    ...path
+      .map((_, at): Named => [`'${path.slice(at).join('.')}'`, `'${labels.slice(at).join(' › ')}'`])
+      .filter((_, at) => at < path.length - 1 || !isIndex(path[at] ?? '')),
+  ];
 }
+
+const isIndex = (name: string): boolean => /^\d+$/.test(name);
