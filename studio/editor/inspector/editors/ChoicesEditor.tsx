@@ -2,10 +2,11 @@ import equal from 'fast-deep-equal';
 import { memo } from 'react';
 import { choicesOf } from '../../../../schema/answers/choice-set.ts';
 import type { Funnel } from '../../../../schema/declaration/funnel.ts';
-import { pathOf, pointerTo } from '../../../../schema/places/pointer.ts';
-import { useChecked, useEditorState } from '../../context/EditorContext.tsx';
-import { funnelFile } from '../../document/act.ts';
+import { pathOf, pointerTo, valueAt } from '../../../../schema/places/pointer.ts';
+import { useChecked, useFromEditor } from '../../context/EditorContext.tsx';
+import type { Sources } from '../../document/act.ts';
 import type { PropertyEditorProps } from '../property-editor.ts';
+import { funnelFileIn } from '../use-funnel-file.ts';
 import { ChoiceList } from './ChoiceList.tsx';
 import styles from './ChoicesEditor.module.css';
 import { PartSelect } from './PartField.tsx';
@@ -13,18 +14,20 @@ import { StoredAnswers } from './StoredAnswers.tsx';
 import { texts } from './texts.ts';
 import { usersOf } from './users-of.ts';
 
+/** The sets that the file declares, without those that are made of lists at questions. */
+const choiceSetsIn = (sources: Sources): unknown => valueAt(funnelFileIn(sources), '/choiceSets');
+
 /** The choices of a question: a set that several may share, a list of its own, or one that is built in. */
 export function ChoicesEditor({ pointer, schema, value, control, change }: PropertyEditorProps) {
   const { funnel } = useChecked();
-  const source = useEditorState().file(funnelFile);
-  if (!funnel || !source) return null;
+  const sets = useFromEditor(choiceSetsIn);
+  if (!funnel) return null;
   const set = typeof value === 'string' ? value : undefined;
   const own: unknown = Array.isArray(value) ? value : choicesOf(funnel.choiceSets, set ?? '');
-  const sets = Object.keys(Object(source.valueAt('/choiceSets')));
   const builtIn = schema.anyOf?.flatMap(({ properties }) => properties?.list?.enum ?? []) ?? [];
   const options: readonly { readonly name: string; readonly choices: unknown }[] = [
     { name: texts.choices.own, choices: own },
-    ...sets.map((name) => ({ name, choices: name })),
+    ...Object.keys(Object(sets)).map((name) => ({ name, choices: name })),
     ...builtIn.map((list) => ({ name: texts.choices.builtIn(list), choices: { list } })),
   ];
   const chosen = options.findIndex(({ choices }) => equal(choices, value));

@@ -1,10 +1,10 @@
 import type { Change } from '../../../../proof/diff/change.ts';
 import { labelOf } from '../../../../schema/answers/choice-set.ts';
-import { isWithin } from '../../../../schema/places/pointer.ts';
-import { useEditorState } from '../../context/EditorContext.tsx';
+import { isWithin, valueAt } from '../../../../schema/places/pointer.ts';
+import { useFromEditor } from '../../context/EditorContext.tsx';
 import { useChangesOfAnswers } from '../../context/use-changes-of-answers.ts';
-import { funnelFile } from '../../document/act.ts';
 import { setValue } from '../../document/json-edits.ts';
+import { funnelFileIn } from '../use-funnel-file.ts';
 import styles from './StoredAnswers.module.css';
 import { texts } from './texts.ts';
 import { useAct } from './use-act.ts';
@@ -32,10 +32,9 @@ export function StoredAnswers({ pointers }: { readonly pointers: readonly string
 
 /** Has a choice that was reworded store what it stored, and read as it does now. */
 function Keep({ change: { id, newPointer, stored } }: { readonly change: Change }) {
-  const source = useEditorState().file(funnelFile);
+  const choice = useFromEditor((state) => valueAt(funnelFileIn(state), newPointer));
   const act = useAct();
   const value = stored[0]?.choice;
-  const choice = source?.valueAt(newPointer);
   if (id !== 'choice-reworded' || value === undefined || typeof choice !== 'string') return null;
   return (
     <button
