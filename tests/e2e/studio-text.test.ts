@@ -59,6 +59,27 @@ test('a misspelt name stands in its text and in the list, and is mended and undo
   expect(await draft.text()).toBe(`${minimalText} `);
 });
 
+test('a field is renamed everywhere by keyboard, once the dialog has said what that does to stored answers', async () => {
+  const { page, draft } = await opened('Eva');
+  await page.goto(`${draft.url}/screen`);
+  await page.getByLabel('Screen', { exact: true }).selectOption({ label: 'Pet (/pet)' });
+  await page.getByLabel('Field', { exact: true }).waitFor();
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: 'Find a command or a screen' }).waitFor();
+  await page.keyboard.type("field 'pet'");
+  await page.keyboard.press('Enter');
+  await page.getByLabel('New name').fill('Animal');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: "Rename the field 'Pet' to 'Animal'" });
+  await dialog.getByText(`'Field' of the step 'Pet' changed from "Pet" to "Animal".`).waitFor();
+  await dialog.getByText('Earlier sessions hold it under "Pet", new ones under "Animal"').waitFor();
+  expect(await barriersOn(page)).toEqual([]);
+  await tabTo(page, dialog.getByRole('button', { name: 'Do it' }));
+  await page.keyboard.press('Enter');
+  const renamed = minimalText.replaceAll(/"(field|answer)": "Pet"/g, '"$1": "Animal"');
+  await expect.poll(() => draft.text()).toBe(renamed);
+});
+
 test('nothing bars the way in any view of the editor, on a phone and on a desktop', async () => {
   const { page, draft } = await opened('Ben');
   const overlay = JSON.stringify({ language: 'es', texts: {} });
