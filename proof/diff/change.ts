@@ -12,6 +12,12 @@ export const isAtLeast = (verdict: Verdict, other: Verdict): boolean =>
 export const worstOf = (changes: readonly Pick<Change, 'verdict'>[]): Verdict | undefined =>
   verdicts.find((verdict) => changes.some((change) => change.verdict === verdict));
 
+/** Changes by their verdicts, the worst first; without the verdicts that none of them has. */
+export const byVerdict = <Found extends Pick<Change, 'verdict'>>(changes: readonly Found[]) =>
+  verdicts
+    .map((verdict) => ({ verdict, found: changes.filter((change) => change.verdict === verdict) }))
+    .filter(({ found }) => found.length > 0);
+
 /** Stored answers: those under a field, or those of them that hold a choice. */
 export interface StoredAnswers {
   readonly field: string;

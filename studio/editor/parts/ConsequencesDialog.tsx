@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { verdicts } from '../../../proof/diff/change.ts';
+import { byVerdict } from '../../../proof/diff/change.ts';
 import { Badge } from '../../parts/Badge.tsx';
 import { verdictTones } from '../../publishing/verdict-tones.ts';
 import { texts as staffTexts } from '../../texts.ts';
@@ -28,33 +28,27 @@ export default function ConsequencesDialog({
       {changes === undefined && <p>{texts.incomplete}</p>}
       {changes?.length === 0 && <p>{texts.noConsequences}</p>}
       <div className={styles.found}>
-        {verdicts
-          .map((verdict) => ({
-            verdict,
-            found: changes?.filter((change) => change.verdict === verdict) ?? [],
-          }))
-          .filter(({ found }) => found.length > 0)
-          .map(({ verdict, found }) => (
-            <section key={verdict} className={styles.verdict}>
-              <h3>
-                <Badge tone={verdictTones[verdict]}>
-                  {staffTexts.verdicts[verdict].name} {found.length}
-                </Badge>
-              </h3>
-              <ul className={styles.changes}>
-                {found.map(({ key, change, oldPointer, answers, sessions, sessionsKeepIt }) => (
-                  <li key={key}>
-                    <p>{inWords(change, [funnel], [oldPointer])}</p>
-                    {verdict !== 'safe' && (
-                      <p className={styles.note}>
-                        {answers} {!sessionsKeepIt && sessions}
-                      </p>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
+        {byVerdict(changes ?? []).map(({ verdict, found }) => (
+          <section key={verdict} className={styles.verdict}>
+            <h3>
+              <Badge tone={verdictTones[verdict]}>
+                {staffTexts.verdicts[verdict].name} {found.length}
+              </Badge>
+            </h3>
+            <ul className={styles.changes}>
+              {found.map(({ key, change, oldPointer, answers, sessions, sessionsKeepIt }) => (
+                <li key={key}>
+                  <p>{inWords(change, [funnel], [oldPointer])}</p>
+                  {verdict !== 'safe' && (
+                    <p className={styles.note}>
+                      {answers} {!sessionsKeepIt && sessions}
+                    </p>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
       </div>
       <div className={styles.buttons}>
         <button type="button" className={styles.button} onClick={onClose}>
