@@ -12,7 +12,7 @@ export interface PublishedNeeds {
 export async function publishedOfDraft(
   { store }: PublishedNeeds,
   { id, funnelId, fromVersion }: Draft,
-): Promise<Pick<Funnel, 'pictures' | 'fonts'>> {
+): Promise<Required<Pick<Funnel, 'pictures' | 'fonts'>>> {
   const content = await store.funnelVersions.contentOf(funnelId, fromVersion);
   const { pictures, fonts }: Pick<Funnel, 'pictures' | 'fonts'> = JSON.parse(content ?? '{}');
   const dropped = Object.entries(await store.drafts.fontsOf(id));

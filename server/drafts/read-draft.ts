@@ -63,12 +63,10 @@ export const draft =
   async (context) => {
     const row = await findDraft(deps, context);
     const { files, conflicts } = row;
-    const { pictures = {}, fonts = {} } = await publishedOfDraft(deps, row);
     return jsonResponse<DraftResponse>({
       ...headOf(row),
       files,
       conflicts: conflictsOf(conflicts, files),
-      pictures,
-      fonts,
+      ...(await publishedOfDraft(deps, row)),
     });
   };

@@ -10,7 +10,7 @@ export interface Command {
 
 /** The commands that have all words that are typed, or their beginnings: the best match first. */
 export function found(commands: readonly Command[], typed: string): readonly Command[] {
-  const words = lettersOf(typed).trim().split(/\s+/);
+  const words = typed.toLowerCase().trim().split(/\s+/);
   return commands
     .flatMap((command) => {
       const misses = words.map((word) => missOf(command, word));
@@ -24,14 +24,12 @@ export function found(commands: readonly Command[], typed: string): readonly Com
 
 /** How far a command is from a word: 0 if its label begins with it; undefined if it has no such letters. */
 function missOf({ group, label, detail = '' }: Command, word: string): number | undefined {
-  const name = lettersOf(label);
+  const name = label.toLowerCase();
   const miss = [
     name.startsWith(word),
     name.split(/[^\p{L}\p{N}]+/u).some((part) => part.startsWith(word)),
     name.includes(word),
-    lettersOf(`${group} ${detail}`).includes(word),
+    `${group} ${detail}`.toLowerCase().includes(word),
   ].indexOf(true);
   return miss < 0 ? undefined : miss;
 }
-
-const lettersOf = (text: string): string => text.toLowerCase();

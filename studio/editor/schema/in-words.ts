@@ -19,10 +19,7 @@ export function inWords(
     ]),
   );
   return [...names].reduce(
-    (words, [name, label]) =>
-      words.includes(name)
-        ? words.replaceAll(name, (found, at) => (isAddress(words, at) ? found : label))
-        : words,
+    (words, [name, label]) => words.replaceAll(name, (found, at) => (isAddress(words, at) ? found : label)),
     sentence,
   );
 }
