@@ -23,8 +23,8 @@ export default defineConfig({
   test: {
     // Belongs to the run, not to a project: one PostgreSQL and one browser program serve all.
     globalSetup: './tests/support/globalSetup.ts',
-    // Twice the cores that it is made for: much of what a test does is to wait, for a page, a database or a process.
-    maxWorkers: 4,
+    // One more than the cores that it is made for: tests wait for pages, databases and processes; a fourth worker costs more to load than it gains.
+    maxWorkers: 3,
     projects: [
       {
         test: {

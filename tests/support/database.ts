@@ -33,7 +33,7 @@ export async function unpackEmbedded(dataDir: string): Promise<void> {
 async function createFrom(template: string): Promise<FreshDatabase> {
   const name = `stile_test_${randomUUID().replaceAll('-', '')}`;
   const serverUrl = inject('postgresUrl');
-  await onServer(serverUrl, `create database ${name} template ${template}`);
+  await onServer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return {
