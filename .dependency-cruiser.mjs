@@ -82,15 +82,7 @@ export default {
       ['publishing'],
       ['dev', 'sites'],
     ),
-    ...floors(
-      'server/payments/stripe',
-      ['client'],
-      ['catalogue'],
-      ['checkout'],
-      ['charges'],
-      ['events'],
-      ['contract'],
-    ),
+    ...floors('server/payments/stripe', ['client'], ['catalogue'], ['checkout'], ['charges'], ['events']),
     ...floors(
       'server/analytics',
       ['folding', 'response'],

@@ -219,39 +219,3 @@ describe('funnel payments setup', () => {
     expect(code).toBe(2);
   });
 });
-
-describe('funnel payments contract', () => {
-  test('finds no difference between the double and itself, and leaves nothing', async () => {
-    const { code, out, errors } = await payments(['contract'], { PUBLIC_URL: '' });
-    expect([errors, code]).toEqual(['', 0]);
-    expect(out).toMatch(
-      /^1 of 7: What is on sale: no difference\.\n(.+\n){6}\d+ calls: no difference between the double and Stripe\.\n$/,
-    );
-    expect((await holdings()).products.filter(({ active }) => active)).toEqual([]);
-  });
-
-  test('tells of each difference, goes on after a call that should have been answered, and exits with 1', async () => {
-    // As if Stripe had changed.
-    account.books.challenged.clear();
-    account.fail({ path: '/v1/payment_links', method: 'POST', times: 3, status: 500 });
-    const { code, out } = await payments(['contract']);
-    expect(code).toBe(1);
-    expect(out).toContain(
-      '2 of 7: A Payment Link: 1 difference.\n  making a link was refused (500 api_error), and the double answers.\n',
-    );
-    expect(out).toContain("3 of 7: A checkout on Stripe's page: no difference.");
-    expect(out).toContain(
-      '  charging a card whose bank asks gives status: "succeeded", and the double "requires_action".\n',
-    );
-    expect(out).toMatch(/\d+ calls: \d differences between the double and Stripe\.\n$/);
-  });
-
-  test.each([
-    ['a live key', 'sk_live_0', /^STRIPE_SECRET_KEY is a live key, and the contract charges cards/],
-    ['no key', '', /^STRIPE_SECRET_KEY is not set, so there is no Stripe account to compare with\./],
-  ])('does nothing with %s', async (_, STRIPE_SECRET_KEY, sentence) => {
-    const { code, out, errors } = await payments(['contract'], { STRIPE_SECRET_KEY, STRIPE_API: '' });
-    expect(errors).toMatch(sentence);
-    expect([code, out]).toEqual([2, '']);
-  });
-});

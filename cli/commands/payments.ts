@@ -16,44 +16,37 @@ import {
 import { readStripeAccess } from '../../server/payments/stripe/client/stripe-access.ts';
 import { sentenceOf, stripeClient } from '../../server/payments/stripe/client/stripe-client.ts';
 import { readFunnelFile } from '../../server/releases/funnel-file.ts';
-import { playContract } from './contract.ts';
 
 const help = `
 It reads these environment variables:
   STRIPE_SECRET_KEY  the key of the account; it decides between test and live mode
-  PUBLIC_URL         where visitors reach the server; for setup
-  FUNNEL             the funnel file; without it schema/funnel.json; for setup
+  PUBLIC_URL         where visitors reach the server
+  FUNNEL             the funnel file; without it schema/funnel.json
 
-Examples:
+Example:
   STRIPE_SECRET_KEY=sk_test_... PUBLIC_URL=https://quiz.example.com funnel payments setup
-  STRIPE_SECRET_KEY=sk_test_... funnel payments contract
 
 docs/payments.md says what else a shop needs.
 
-Exit codes: 0 all is set up, or Stripe answers as the double; 1 Stripe did not do it, or answers otherwise; 2 a setting or a file that cannot be used, or a wrong argument.`;
+Exit codes: 0 all is set up; 1 Stripe did not do it; 2 a setting or a file that cannot be used, or a wrong argument.`;
 
-/**
- * `funnel payments setup`: creates what the plans need in the Stripe account, where the server finds it. `funnel payments contract`:
- * compares the double of the tests with Stripe.
- */
+/** `funnel payments setup`: creates what the plans need in the Stripe account, where the server finds it. */
 export const paymentsCommand = (command: Command) =>
   command
     .description(
-      'Creates a product, a price and a payment link in the Stripe account for each plan of the funnel file, where the server finds them; for a subscription prices, and a coupon for an intro price. What is right already stays as it is, and so do the links of former prices. Run it again before the server starts with changed plans. The contract, for those who work on Stile, makes the calls of the server in a test account, prints where Stripe answers otherwise than the double of the tests, and takes back what it made.',
+      'Creates a product, a price and a payment link in the Stripe account for each plan of the funnel file, where the server finds them; for a subscription prices, and a coupon for an intro price. What is right already stays as it is, and so do the links of former prices. Run it again before the server starts with changed plans.',
     )
-    .addArgument(new Argument('<task>', 'what to do').choices(['setup', 'contract']))
+    .addArgument(new Argument('<task>', 'what to do').choices(['setup']))
     .addHelpText('after', help)
-    .action(async (task: 'setup' | 'contract') => {
+    .action(async () => {
       try {
-        await tasks[task]();
+        await setUp();
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeError)) throw error;
         console.error(sentenceOf(error));
         process.exitCode = 1;
       }
     });
-
-const tasks = { setup: setUp, contract: playContract };
 
 async function setUp(): Promise<void> {
   const { access, publicUrl } = accountAndAddress(process.env);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Contract } from '../../server/payments/stripe/contract/play.ts';
-import { scenarios } from '../../server/payments/stripe/contract/scenarios.ts';
-import { type Account, openAccount } from './account.ts';
+import { type Account, openAccount } from '../account.ts';
+import { Contract } from './play.ts';
+import { scenarios } from './scenarios.ts';
 
 let account: Account;
 let contract: Contract;

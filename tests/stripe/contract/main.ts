@@ -1,14 +1,15 @@
-import { StartError } from '../../server/errors/start-error.ts';
-import { readStripeAccess } from '../../server/payments/stripe/client/stripe-access.ts';
-import { stripeClient } from '../../server/payments/stripe/client/stripe-client.ts';
-import { Contract } from '../../server/payments/stripe/contract/play.ts';
-import { scenarios } from '../../server/payments/stripe/contract/scenarios.ts';
+import { Stripe } from 'stripe';
+import { StartError } from '../../../server/errors/start-error.ts';
+import { readStripeAccess } from '../../../server/payments/stripe/client/stripe-access.ts';
+import { sentenceOf, stripeClient } from '../../../server/payments/stripe/client/stripe-client.ts';
+import { Contract } from './play.ts';
+import { scenarios } from './scenarios.ts';
 
 /**
- * `funnel payments contract`: plays what the double of the tests answers in a test account, and prints each difference. Exits with
- * 1 if there is one. Fails with a StartError without a test key.
+ * `npm run contract`: plays what the double of the tests answers in a test account, and prints each difference. Exits with 1 if
+ * there is one, or if Stripe does not do it, and with 2 without a test key.
  */
-export async function playContract(): Promise<void> {
+async function playContract(): Promise<void> {
   const access = readStripeAccess(process.env);
   if (!access) {
     throw new StartError(
@@ -41,3 +42,15 @@ export async function playContract(): Promise<void> {
 
 const differences = (count: number): string =>
   count === 0 ? 'no difference' : `${count} ${count === 1 ? 'difference' : 'differences'}`;
+
+try {
+  await playContract();
+} catch (error) {
+  if (error instanceof StartError) {
+    console.error(error.message);
+    process.exitCode = 2;
+  } else if (error instanceof Stripe.errors.StripeError) {
+    console.error(sentenceOf(error));
+    process.exitCode = 1;
+  } else throw error;
+}
