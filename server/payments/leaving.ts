@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { Type } from 'typebox';
 import { planWords, pricesOf } from '../../schema/authoring/plan-words.ts';
@@ -9,7 +9,6 @@ import { money } from '../../schema/numbers/money.ts';
 import { stepAt } from '../../schema/pages/at-path.ts';
 import { limitBody } from '../http/body-limit.ts';
 import type { Call } from '../http/call.ts';
-import { documentHeaders } from '../http/document-headers.ts';
 import { readForm } from '../http/form-body.ts';
 import { properties, sessionId } from '../http/json-body.ts';
 import { fromOwnSite } from '../http/own-site.ts';
@@ -22,7 +21,7 @@ import { offerFor, offerKey, offersNow } from '../sessions/session-offers.ts';
 import { storedPath } from '../sessions/stored-path.ts';
 import { referenceParameter } from './order.ts';
 import { termsAddress } from './order-routes.ts';
-import { type CheckoutPage, checkoutErrors, sendCheckoutPage } from './pages/checkout-pages.ts';
+import { type CheckoutPage, checkoutApp, sendCheckoutPage } from './pages/checkout-pages.ts';
 import { checkoutTexts } from './pages/checkout-texts.ts';
 import type { ProviderNeeds } from './provider.ts';
 
@@ -50,9 +49,7 @@ export const leaveCall = {
 /** The offers for those who leave the plans without buying: each is asked about once in a browser. */
 export function leavingRoutes(deps: ProviderNeeds, sandbox: boolean): Hono {
   const { store, funnels, browsers, now } = deps;
-  const app = new Hono();
-  app.onError(checkoutErrors(deps, sandbox));
-  app.use(path, documentHeaders);
+  const app = checkoutApp(deps, [path], sandbox);
 
   const leaverOf = async (context: Context, id: string) => {
     const browser = browsers.of(context);

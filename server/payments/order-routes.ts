@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import type { Context, Hono } from 'hono';
 import { Type } from 'typebox';
 import { duesKey, duesOf } from '../../schema/billing/dues.ts';
 import { atEveryOffer, plansAsSold, withOffers } from '../../schema/billing/offers.ts';
@@ -8,7 +8,6 @@ import type { Plan } from '../../schema/declaration/sections/plan.ts';
 import { onSite } from '../../schema/pages/at-path.ts';
 import { limitBody } from '../http/body-limit.ts';
 import type { Call } from '../http/call.ts';
-import { documentHeaders } from '../http/document-headers.ts';
 import { readForm } from '../http/form-body.ts';
 import { fromOwnSite } from '../http/own-site.ts';
 import type { NewCheckout } from '../money/checkout.ts';
@@ -22,7 +21,7 @@ import {
 import { offerCodes } from './offer-codes.ts';
 import { orderOf, orderParameters, referenceParameter, unknownPlan } from './order.ts';
 import { isOrderedHere } from './ordered-here.ts';
-import { checkoutErrors, sendCheckoutPage } from './pages/checkout-pages.ts';
+import { checkoutApp, sendCheckoutPage } from './pages/checkout-pages.ts';
 import { type OrderForm, orderPage } from './pages/order-page.ts';
 import type { ProviderNeeds } from './provider.ts';
 import { trialHadBy } from './trial-had.ts';
@@ -140,10 +139,7 @@ export const termsOf = (plan: Plan): string =>
  * POST leads on if it is ticked and the terms are still those that were shown. It works without scripts.
  */
 export function orderRoutes({ asks, leadsTo, begin, ...deps }: OrderNeeds): Hono {
-  const app = new Hono();
-  app.onError(checkoutErrors(deps, asks === 'email'));
-  app.use(termsCall.path, documentHeaders);
-  app.use(codeCall.path, documentHeaders);
+  const app = checkoutApp(deps, [termsCall.path, codeCall.path], asks === 'email');
   const takeCode = offerCodes(deps);
 
   /** The order, on the terms that were shown if they are still offered, else on those of today. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Context, ErrorHandler } from 'hono';
+import { type Context, type ErrorHandler, Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Logger } from 'pino';
@@ -13,6 +13,7 @@ import {
   type PaymentSources,
   pagePolicy,
 } from '../../http/content-security-policy.ts';
+import { documentHeaders } from '../../http/document-headers.ts';
 import { problemOf } from '../../http/on-error.ts';
 import { priceText } from '../../money/plan-price.ts';
 import type { Funnels } from '../../releases/funnels.ts';
@@ -175,3 +176,11 @@ export const checkoutErrors =
           };
     return sendCheckoutPage(context, funnel, { ...page, status, sandbox });
   };
+
+/** An app whose routes at these paths answer with pages, also where they fail. */
+export function checkoutApp(deps: ErrorNeeds, paths: readonly string[], sandbox = false): Hono {
+  const app = new Hono();
+  app.onError(checkoutErrors(deps, sandbox));
+  for (const path of paths) app.use(path, documentHeaders);
+  return app;
+}

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { isEmail } from '../../../schema/kinds/email.ts';
 import { limitBody } from '../../http/body-limit.ts';
-import { documentHeaders } from '../../http/document-headers.ts';
 import { readFormField } from '../../http/form-body.ts';
 import { fromOwnSite } from '../../http/own-site.ts';
 import { completed, sandboxName } from '../../money/payment.ts';
 import { amountOf } from '../../money/plan-price.ts';
 import { unknownSession } from '../../sessions/browsers.ts';
 import { orderOf } from '../order.ts';
-import { checkoutErrors, sandboxPage, sendCheckoutPage } from '../pages/checkout-pages.ts';
+import { checkoutApp, sandboxPage, sendCheckoutPage } from '../pages/checkout-pages.ts';
 import type { ProviderNeeds } from '../provider.ts';
 import { returnUrl } from './return-url.ts';
 
@@ -21,9 +20,7 @@ export const checkoutPath = '/sandbox/checkout';
  */
 export function checkoutRoutes(deps: ProviderNeeds): Hono {
   const { store, now } = deps;
-  const app = new Hono();
-  app.onError(checkoutErrors(deps, true));
-  app.use(checkoutPath, documentHeaders);
+  const app = checkoutApp(deps, [checkoutPath], true);
   app.get(checkoutPath, async (context) => {
     const order = await orderOf(context, deps);
     return sendCheckoutPage(context, order.funnel, sandboxPage({ ...order, email: '', refused: false }));

@@ -1,8 +1,7 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import { onSite } from '../../../schema/pages/at-path.ts';
 import { limitBody } from '../../http/body-limit.ts';
-import { documentHeaders } from '../../http/document-headers.ts';
 import { readFormField } from '../../http/form-body.ts';
 import { sessionId } from '../../http/json-body.ts';
 import { fromOwnSite } from '../../http/own-site.ts';
@@ -10,7 +9,7 @@ import { amountText } from '../../money/plan-price.ts';
 import { type Charge, type Subscription, timeOf } from '../../money/subscription.ts';
 import { ownSession } from '../../sessions/browsers.ts';
 import { referenceParameter } from '../order.ts';
-import { checkoutErrors, sendCheckoutPage } from '../pages/checkout-pages.ts';
+import { checkoutApp, sendCheckoutPage } from '../pages/checkout-pages.ts';
 import type { ProviderNeeds } from '../provider.ts';
 import { billSandbox, sandboxActs } from './sandbox-subscriptions.ts';
 
@@ -22,9 +21,7 @@ const subscriptionPath = '/sandbox/subscription';
  */
 export function sandboxSubscription(deps: ProviderNeeds): Hono {
   const { store, funnels, browsers, now } = deps;
-  const app = new Hono();
-  app.onError(checkoutErrors(deps, true));
-  app.use(subscriptionPath, documentHeaders);
+  const app = checkoutApp(deps, [subscriptionPath], true);
   app.get(subscriptionPath, async (context) => {
     const id = sessionId(context.req.query(referenceParameter) ?? '', referenceParameter);
     const session = await ownSession(store.sessions, browsers.of(context), id);

@@ -1,15 +1,14 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import { Type } from 'typebox';
 import type { Funnel } from '../../../../schema/declaration/funnel.ts';
 import type { Plan } from '../../../../schema/declaration/sections/plan.ts';
 import { onSite } from '../../../../schema/pages/at-path.ts';
 import type { Call } from '../../../http/call.ts';
-import { documentHeaders } from '../../../http/document-headers.ts';
 import { amountOf } from '../../../money/plan-price.ts';
 import { matchingTag } from '../../../releases/languages.ts';
 import { orderOf, orderParameters, referenceParameter, unknownPlan } from '../../order.ts';
 import { isOrderedHere } from '../../ordered-here.ts';
-import { checkoutErrors, priceChangedPage, sendCheckoutPage } from '../../pages/checkout-pages.ts';
+import { checkoutApp, priceChangedPage, sendCheckoutPage } from '../../pages/checkout-pages.ts';
 import type { ProviderNeeds } from '../../provider.ts';
 import type { LinkOf } from '../catalogue/links.ts';
 
@@ -45,9 +44,7 @@ interface GateNeeds extends ProviderNeeds {
  * in its arms, or of the active version. If no link for that price is open, a page names the price to pay now.
  */
 export function checkoutGate({ linkOf, ...deps }: GateNeeds): Hono {
-  const app = new Hono();
-  app.onError(checkoutErrors(deps));
-  app.use(checkoutCall.path, documentHeaders);
+  const app = checkoutApp(deps, [checkoutCall.path]);
   app.get(checkoutCall.path, async (context) => {
     const { plan, session, funnel, back } = await orderOf(context, deps);
     const active = deps.funnels.activeFor(session.id).funnel.plans.filter(({ id }) => id === plan.id);

@@ -1,14 +1,13 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import type { Stripe } from 'stripe';
 import { Type } from 'typebox';
 import { minuteMs } from '../../../../schema/numbers/durations.ts';
 import { onSite } from '../../../../schema/pages/at-path.ts';
 import type { Call } from '../../../http/call.ts';
-import { documentHeaders } from '../../../http/document-headers.ts';
 import { Limit } from '../../../limits/limit.ts';
 import { orderOf, orderParameters } from '../../order.ts';
 import { agreeAddress, type CheckoutOrder, orderQuery, termsAddress } from '../../order-routes.ts';
-import { checkoutErrors, sendCheckoutPage } from '../../pages/checkout-pages.ts';
+import { checkoutApp, sendCheckoutPage } from '../../pages/checkout-pages.ts';
 import { payPage } from '../../pages/pay-page.ts';
 import { planOf } from '../../plan-of.ts';
 import type { ProviderNeeds } from '../../provider.ts';
@@ -48,7 +47,7 @@ interface PayNeeds extends ProviderNeeds {
 
 /** GET shows the card of the open checkout of a session, below what it charges; where nothing is open, it leads on. */
 export function payRoutes({ stripe, access, leadsTo, ...deps }: PayNeeds): Hono {
-  const app = new Hono();
+  const app = checkoutApp(deps, [payCall.path]);
   const openings = new Limit(deps, {
     name: 'pay-pages',
     allowed: 60,
@@ -56,8 +55,6 @@ export function payRoutes({ stripe, access, leadsTo, ...deps }: PayNeeds): Hono 
     refusal:
       'This page was loaded too often from this address. Nothing was charged by that. Wait for ten minutes, then load it again.',
   });
-  app.onError(checkoutErrors(deps));
-  app.use(payCall.path, documentHeaders);
   app.get(payCall.path, async (context) => {
     const order = await orderOf(context, deps);
     const { session, funnel } = order;

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import type { Stripe } from 'stripe';
 import { Type } from 'typebox';
 import type { Funnel } from '../../../../schema/declaration/funnel.ts';
@@ -8,7 +8,7 @@ import { completed, type Payment, type PaymentFinder } from '../../../money/paym
 import { orderOf, orderParameters, referenceParameter } from '../../order.ts';
 import { type CheckoutOrder, termsAddress } from '../../order-routes.ts';
 import { isPaidInPage } from '../../ordered-here.ts';
-import { checkoutErrors } from '../../pages/checkout-pages.ts';
+import { checkoutApp } from '../../pages/checkout-pages.ts';
 import { paymentLookups } from '../../payment-lookups.ts';
 import type { ProviderNeeds } from '../../provider.ts';
 import { secondTrial } from '../../trial-had.ts';
@@ -51,8 +51,7 @@ interface ReturnNeeds extends ProviderNeeds {
  * refused.
  */
 export function payerReturn({ stripe, find, publicUrl, ...deps }: ReturnNeeds): Hono {
-  const app = new Hono();
-  app.onError(checkoutErrors(deps));
+  const app = checkoutApp(deps, [payerReturnCall.path]);
   const lookups = paymentLookups(deps);
   /** Whether a checkout in a page of ours is still to be paid: some banks take days, and their payers have paid. */
   const isToBePaid = async (
