@@ -5,7 +5,7 @@ type ColumnName<Name extends string> = Name extends `${infer Letter}${infer Rest
 
 /** The columns that store an object: its properties in snake case, null for what is undefined. */
 export type Columns<Stored> = {
-  [Name in keyof Stored & string as ColumnName<Name>]-?: undefined extends Stored[Name]
+  [Name in keyof Stored & string as ColumnName<Name>]-?: undefined extends Required<Stored>[Name]
     ? Exclude<Stored[Name], undefined> | null
     : Stored[Name];
 };

@@ -84,8 +84,7 @@ export class FunnelVersions extends Table {
       .onConflict((conflict) =>
         conflict.columns(['funnel_id', 'version']).doUpdateSet({ content, digest, published_at: at }),
       )
-      .returning('digest')
-      .executeTakeFirstOrThrow();
+      .execute();
   }
 
   #insert({ funnelId, version, content, digest, at }: FunnelVersion) {

@@ -41,25 +41,15 @@ export class Persons extends Table {
       .selectFrom('accounts')
       .select(['session_id', 'email'])
       .where('email_key', '=', key);
-    const inSessions = this.db
-      .selectFrom('sessions')
-      .select(['session_id', 'email'])
-      .where(mayHaveKey('email', key));
-    const inPayments = this.db
-      .selectFrom('payments')
-      .select(['session_id', 'email'])
-      .where(mayHaveKey('email', key));
-    const withdrawn = this.db
-      .selectFrom('withdrawals')
-      .select(['session_id', 'email'])
-      .where(mayHaveKey('email', key));
+    const naming = (table: 'sessions' | 'payments' | 'withdrawals') =>
+      this.db.selectFrom(table).select(['session_id', 'email']).where(mayHaveKey('email', key));
     const joined = this.db
       .selectFrom('payments')
       .select(['session_id', 'joined_account as email'])
       .where('joined_account', '=', key);
-    const rows = await inSessions
-      .unionAll(inPayments)
-      .unionAll(withdrawn)
+    const rows = await naming('sessions')
+      .unionAll(naming('payments'))
+      .unionAll(naming('withdrawals'))
       .unionAll(joined)
       .unionAll(inAccounts)
       .execute();

@@ -6,7 +6,7 @@ import {
   type RefundState,
   settledStates,
 } from '../../money/refund.ts';
-import { fromColumns } from '../rows/columns.ts';
+import { fromColumns, toColumns } from '../rows/columns.ts';
 import { markFiguresStale } from './figures.ts';
 import { Table } from './table.ts';
 
@@ -26,11 +26,8 @@ export class Refunds extends Table {
     const added = await this.db
       .insertInto('refunds')
       .values({
-        session_id: sessionId,
+        ...toColumns({ sessionId, paymentIntent, amount, currency }),
         payment_id: id,
-        payment_intent: paymentIntent ?? null,
-        amount,
-        currency,
         state: 'due',
         attempts: 0,
         due_at: at,
@@ -66,7 +63,8 @@ export class Refunds extends Table {
     const { state } = await this.db
       .with('changed', (db) => markFiguresStale(db, sessionId))
       .updateTable('refunds')
-      .set(rowOf(change))
+      // A property set to undefined clears its column; a missing one leaves it.
+      .set(toColumns(change))
       .where('session_id', '=', sessionId)
       .where('payment_id', '=', paymentId)
       .returning('state')
@@ -107,13 +105,3 @@ export class Refunds extends Table {
     return rows.map((row) => fromColumns<Refund>(row));
   }
 }
-
-/** A property set to undefined clears its column; a missing one leaves it. */
-const rowOf = (change: RefundChange) => ({
-  ...('state' in change && { state: change.state }),
-  ...('refundId' in change && { refund_id: change.refundId ?? null }),
-  ...('askedAt' in change && { asked_at: change.askedAt ?? null }),
-  ...('doneAt' in change && { done_at: change.doneAt ?? null }),
-  ...('attempts' in change && { attempts: change.attempts }),
-  ...('lastProblem' in change && { last_problem: change.lastProblem ?? null }),
-});

@@ -1,5 +1,5 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { toColumns } from '../rows/columns.ts';
+import { fromColumns, toColumns } from '../rows/columns.ts';
 import type { Tables } from '../rows/tables.ts';
 import { Table } from './table.ts';
 
@@ -16,7 +16,7 @@ export interface Release {
   /** Who released it. */
   readonly by: string;
   readonly reason: string;
-  readonly planDigest?: string;
+  readonly planDigest?: string | undefined;
   /** Whether visitors under way move to the version, where `moveSession` allows it. */
   readonly movesSessions: boolean;
 }
@@ -92,21 +92,16 @@ export class Releases extends Table {
       left join (${releases}) as found on true order by found.number desc
     `.execute(this.db);
     const [{ now } = { now: new Date() }] = rows;
-    return { now, releases: rows.flatMap((row) => (row.number === null ? [] : [releaseOf(row)])) };
+    return {
+      now,
+      releases: rows.flatMap(({ now: _, ...row }) => (row.number === null ? [] : [releaseOf(row)])),
+    };
   }
 }
 
 type ReleaseRow = Selectable<Tables['releases']>;
 
-const releaseOf = (row: ReleaseRow): Release => ({
-  funnelId: row.funnel_id,
-  number: row.number,
-  version: row.version,
-  share: row.share,
-  startsAt: row.starts_at,
-  createdAt: row.created_at,
-  by: row.released_by,
-  reason: row.reason,
-  ...(row.plan_digest !== null && { planDigest: row.plan_digest }),
-  movesSessions: row.moves_sessions,
+const releaseOf = ({ released_by: by, ...row }: ReleaseRow): Release => ({
+  ...fromColumns<Omit<Release, 'by'>>(row),
+  by,
 });

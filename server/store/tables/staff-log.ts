@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { toColumns } from '../rows/columns.ts';
 import type { Database } from '../rows/tables.ts';
 import { Table } from './table.ts';
 
@@ -40,12 +41,7 @@ export class StaffLog extends Table {
     const row = { number, at, by, act, funnelId, detail, previousHash: last.hash };
     await transaction
       .insertInto('staff_log')
-      .values({
-        ...{ number, at, by, act, detail },
-        funnel_id: funnelId,
-        previous_hash: last.hash,
-        hash: hashOf(row),
-      })
+      .values(toColumns({ ...row, hash: hashOf(row) }))
       .execute();
   }
 

@@ -1,3 +1,4 @@
+import { toColumns } from '../rows/columns.ts';
 import type { Role } from '../rows/role.ts';
 import type { Database } from '../rows/tables.ts';
 import { emailKey } from './accounts.ts';
@@ -35,20 +36,16 @@ export class StaffMembers extends Table {
   /** Adds a member. Out: false, with nothing stored, if somebody has the name or the address already. */
   async add(
     transaction: Database,
-    { id, name, email, role, createdAt }: Omit<StaffMember, 'disabled'>,
+    { id, ...member }: Omit<StaffMember, 'disabled'>,
     passwordHash: string,
   ): Promise<boolean> {
     const added = await transaction
       .insertInto('staff')
       .values({
+        ...toColumns({ ...member, passwordHash }),
         staff_id: id,
-        name,
-        name_key: name.toLowerCase(),
-        email,
-        email_key: emailKey(email),
-        password_hash: passwordHash,
-        role,
-        created_at: createdAt,
+        name_key: member.name.toLowerCase(),
+        email_key: emailKey(member.email),
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('staff_id')
