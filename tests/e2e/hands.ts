@@ -85,7 +85,8 @@ export function keysOn(page: Page): Hands {
     type: async (field, text) => {
       await reach(field);
       await keyboard.press('ControlOrMeta+a');
-      await keyboard.type(text);
+      // As a paste does, in one act.
+      await keyboard.insertText(text);
     },
     choose: async (control, label) => {
       await reach(control);
