@@ -15,10 +15,12 @@ interface ViewCode<Props> {
 }
 
 /**
- * A view whose code is fetched when it is first shown; after a second without it, a notice says so. Not by Suspense,
- * which keeps a view back for 300 ms after it has shown that it waits for another.
+ * A view whose code is fetched when it is first shown, or by `fetch` before that; after a second without it, a notice says
+ * so. Not by Suspense, which keeps a view back for 300 ms after it has shown that it waits for another.
  */
-export function onDemand<Props extends object>(load: () => Promise<ViewModule<Props>>): ComponentType<Props> {
+export function onDemand<Props extends object>(
+  load: () => Promise<ViewModule<Props>>,
+): ComponentType<Props> & Pick<ViewCode<Props>, 'fetch'> {
   let view: ComponentType<Props> | undefined;
   const code: ViewCode<Props> = {
     get view() {
@@ -29,7 +31,7 @@ export function onDemand<Props extends object>(load: () => Promise<ViewModule<Pr
       return view;
     },
   };
-  return (props) => <Fetched code={code} props={props} />;
+  return Object.assign((props: Props) => <Fetched code={code} props={props} />, { fetch: code.fetch });
 }
 
 interface FetchedProps<Props> {

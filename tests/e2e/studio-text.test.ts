@@ -61,9 +61,12 @@ test('a misspelt name stands in its text and in the list, and is mended and undo
 
 test('a field is renamed everywhere by keyboard, once the dialog has said what that does to stored answers', async () => {
   const { page, draft } = await opened('Eva');
+  const palette = page.waitForResponse(/CommandPalette.*\.js$/);
   await page.goto(`${draft.url}/screen`);
   await page.getByLabel('Screen', { exact: true }).selectOption({ label: 'Pet (/pet)' });
   await page.getByLabel('Field', { exact: true }).waitFor();
+  // Before it is asked for: it takes what is typed right behind the shortcut.
+  await palette;
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('combobox', { name: 'Find a command or a screen' }).waitFor();
   await page.keyboard.type("field 'pet'");

@@ -4,7 +4,7 @@ import { onDemand } from '../../parts/on-demand.tsx';
 import styles from './ChangeMenu.module.css';
 import { texts } from './texts.ts';
 
-/** The refactorings and all that they need are fetched when somebody asks for them. */
+/** The refactorings and all that they need are fetched once the browser has nothing else to do. */
 const CommandPalette = onDemand(() => import('./CommandPalette.tsx'));
 
 /** Opens the palette of commands for what is selected; once on a page, also by Ctrl+K or ⌘K. */
@@ -18,6 +18,8 @@ export function ChangeMenu({ hasShortcut = false }: { readonly hasShortcut?: boo
       event.preventDefault();
       setIsOpen(true);
     };
+    // Before they are asked for: what is typed right behind the shortcut is meant for them. Safari asks late.
+    window.requestIdleCallback?.(() => void CommandPalette.fetch());
     window.addEventListener('keydown', listen, { capture: true });
     return () => window.removeEventListener('keydown', listen, { capture: true });
   }, [hasShortcut]);
