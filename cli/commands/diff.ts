@@ -3,7 +3,7 @@ import { isAtLeast, type Verdict } from '../../proof/diff/change.ts';
 import { type Report, reportOf } from '../../proof/diff/report.ts';
 import { CommandError } from '../command-error.ts';
 import { readVersion } from '../files/read-version.ts';
-import { type FormatName, formats } from '../formats/diff/index.ts';
+import { formats } from '../formats/diff/index.ts';
 import { formatList, formatOption } from '../formats/format-registry.ts';
 import { surroundings } from '../formats/surroundings.ts';
 
@@ -28,7 +28,7 @@ const thresholds: Readonly<Record<string, Verdict | undefined>> = {
 };
 
 interface Options {
-  readonly format?: FormatName;
+  readonly format?: keyof typeof formats;
   readonly failOn: string;
 }
 
@@ -60,7 +60,7 @@ export const diffCommand = (command: Command) =>
       process.exitCode = fails(report, thresholds[failOn]) ? 1 : 0;
     });
 
-const usualFormat = (): FormatName => (process.env.GITHUB_ACTIONS === 'true' ? 'github' : 'pretty');
+const usualFormat = (): keyof typeof formats => (process.env.GITHUB_ACTIONS === 'true' ? 'github' : 'pretty');
 
 /** A broken file and a wrong version always fail, whichever changes are tolerated. */
 function fails({ problems, compared }: Report, threshold: Verdict | undefined): boolean {

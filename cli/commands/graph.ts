@@ -4,7 +4,7 @@ import { shippedFile } from '../../schema/declaration/shipped-file.ts';
 import { readFunnel } from '../files/read-funnel.ts';
 import { writeText } from '../files/write-text.ts';
 import { formatList, formatOption } from '../formats/format-registry.ts';
-import { type FormatName, formats } from '../formats/graph/index.ts';
+import { formats } from '../formats/graph/index.ts';
 
 const help = `${formatList(formats)}
 Examples:
@@ -15,7 +15,7 @@ Examples:
 Exit codes: 0 drawn; 2 a file that cannot be drawn or written, or a wrong argument.`;
 
 interface Options {
-  readonly format: FormatName;
+  readonly format: keyof typeof formats;
   readonly output?: string;
 }
 

@@ -7,7 +7,7 @@ import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { editedFunnel } from '../../tests/support/funnel-text.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { runFunnel } from '../../tests/support/run-funnel.ts';
-import { type FormatName, formats } from '../formats/paths/index.ts';
+import { formats } from '../formats/paths/index.ts';
 
 /** Runs `funnel paths` as a user does, from the root of the project, without colours. */
 function paths(...words: readonly string[]) {
@@ -152,7 +152,7 @@ In the arm 'ten' of the experiment 'price'
     beforeAll(() => {
       walked = pathsThrough(manyStates as Funnel);
     });
-    const asText = async (name: FormatName, to?: string) => {
+    const asText = async (name: keyof typeof formats, to?: string) => {
       const format = await formats[name].load();
       const destination = walked.destinations.find(({ path }) => path === to);
       const report = { file: 'large.json', paths: walked, ...(destination && { to: destination }) };

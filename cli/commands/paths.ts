@@ -6,7 +6,7 @@ import { shippedFile } from '../../schema/declaration/shipped-file.ts';
 import { CommandError } from '../command-error.ts';
 import { readFunnel } from '../files/read-funnel.ts';
 import { formatList, formatOption } from '../formats/format-registry.ts';
-import { type FormatName, formats } from '../formats/paths/index.ts';
+import { formats } from '../formats/paths/index.ts';
 import { surroundings } from '../formats/surroundings.ts';
 
 const help = `${formatList(formats)}
@@ -22,7 +22,7 @@ of the two, or a wrong argument.`;
 
 interface Options {
   readonly to?: string;
-  readonly format: FormatName;
+  readonly format: keyof typeof formats;
 }
 
 /** `funnel paths [file]`: how visitors reach each step, and what none of them reaches. */

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { formatList, formatOption } from '../formats/format-registry.ts';
-import { type FormatName, formats } from '../formats/plan/index.ts';
+import { formats } from '../formats/plan/index.ts';
 import { wholeNumber } from '../whole-number.ts';
 import { serverOption, showPlan, tokenHelp, wantedOf } from './staff-release.ts';
 
@@ -17,7 +17,7 @@ interface Options {
   readonly server: string;
   readonly share?: number;
   readonly move?: boolean;
-  readonly format?: FormatName;
+  readonly format?: keyof typeof formats;
 }
 
 /** `funnel plan <file>`: what releasing a funnel file would do on a server, with counts of its sessions. */

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { FunnelResponse } from '../../server/releases/staff-calls.ts';
 import { formatList, formatOption } from '../formats/format-registry.ts';
-import { type FormatName, formats } from '../formats/releases/index.ts';
+import { formats } from '../formats/releases/index.ts';
 import { surroundings } from '../formats/surroundings.ts';
 import { staffCall } from '../staff-call.ts';
 import { funnelPath, serverOption, tokenHelp } from './staff-release.ts';
@@ -18,7 +18,7 @@ export const releasesCommand = (command: Command) =>
     .addOption(serverOption())
     .addOption(formatOption(formats))
     .addHelpText('after', help)
-    .action(async (funnelId: string, options: { server: string; format?: FormatName }) => {
+    .action(async (funnelId: string, options: { server: string; format?: keyof typeof formats }) => {
       const funnel = await staffCall<FunnelResponse>(options.server, funnelPath(funnelId));
       const write = await formats[options.format ?? 'pretty'].load();
       process.stdout.write(write(funnel, surroundings(100)));

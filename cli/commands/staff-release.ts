@@ -3,7 +3,7 @@ import type { PlanResponse } from '../../server/publishing/plan-call.ts';
 import type { ReleaseResponse } from '../../server/publishing/publish.ts';
 import type { FunnelResponse } from '../../server/releases/staff-calls.ts';
 import { readFiles } from '../files/read-files.ts';
-import { type FormatName, formats } from '../formats/plan/index.ts';
+import { formats } from '../formats/plan/index.ts';
 import { printable } from '../formats/printable.ts';
 import { surroundings } from '../formats/surroundings.ts';
 import { staffCall } from '../staff-call.ts';
@@ -56,7 +56,7 @@ export async function wantedOf(file: string, { server, share, move = false }: Fi
 /** Has the server plan a release, and prints the plan. */
 export async function showPlan(
   { server, funnelId, proposed, share = 100, moves = false, nameHere = (file) => file }: Wanted,
-  format: FormatName = 'pretty',
+  format: keyof typeof formats = 'pretty',
 ): Promise<PlanResponse> {
   const body = { ...proposed, share, moves };
   const plan = await staffCall<PlanResponse>(server, funnelPath(funnelId, '/plan'), body);

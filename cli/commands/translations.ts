@@ -13,7 +13,7 @@ import { writeNew } from '../files/write-new.ts';
 import { writeText } from '../files/write-text.ts';
 import { formatList, formatOption } from '../formats/format-registry.ts';
 import { printable } from '../formats/printable.ts';
-import { type FormatName, formats } from '../formats/translations/index.ts';
+import { formats } from '../formats/translations/index.ts';
 
 const help = `${formatList(formats)}
 Examples:
@@ -28,7 +28,7 @@ Exit codes: 0 written or taken; 1 some translations were not taken; 2 a file tha
 
 interface Options {
   readonly language?: string;
-  readonly format: FormatName;
+  readonly format: keyof typeof formats;
   readonly out?: string;
   readonly all?: boolean;
   readonly pseudo?: boolean;

@@ -6,7 +6,7 @@ import { readText } from '../files/read-text.ts';
 import { formatList, formatOption } from '../formats/format-registry.ts';
 import { surroundings } from '../formats/surroundings.ts';
 import { writtenDefaults } from '../formats/validate/defaults.ts';
-import { type FormatName, formats } from '../formats/validate/index.ts';
+import { formats } from '../formats/validate/index.ts';
 import { type CheckedFile, checkText, fails, type Report, thresholds } from '../formats/validate/report.ts';
 import { rulePages } from '../formats/validate/rule-pages.ts';
 
@@ -28,7 +28,7 @@ NO_COLOR=1 turns colours off, FORCE_COLOR=1 turns them on without a terminal.
 Exit codes: 0 no problem as severe as --fail-on; 1 problems; 2 a file that cannot be read, or a wrong argument.`;
 
 interface Options {
-  readonly format?: FormatName;
+  readonly format?: keyof typeof formats;
   readonly failOn: keyof typeof thresholds;
   readonly showSuppressed?: boolean;
   readonly printDefaults?: boolean;
@@ -84,7 +84,7 @@ function wroteDefaults(files: readonly CheckedFile[]): boolean {
   return true;
 }
 
-function usualFormat(): FormatName {
+function usualFormat(): keyof typeof formats {
   if (process.env.GITHUB_ACTIONS === 'true') return 'github';
   return process.stdout.isTTY ? 'pretty' : 'plain';
 }

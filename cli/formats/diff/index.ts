@@ -20,6 +20,3 @@ export const formats = {
     load: async () => (await import('./github.ts')).github,
   },
 } as const satisfies FormatRegistry<Format>;
-
-/** The name of a format. */
-export type FormatName = keyof typeof formats;

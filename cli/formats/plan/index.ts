@@ -12,6 +12,3 @@ export const formats = {
     load: async (): Promise<Format> => (plan) => `${JSON.stringify(plan, null, 2)}\n`,
   },
 } as const satisfies FormatRegistry<Format>;
-
-/** The name of a format. */
-export type FormatName = keyof typeof formats;

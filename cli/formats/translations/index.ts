@@ -12,6 +12,3 @@ export const formats = {
     load: async () => (await import('./json.ts')).json,
   },
 } as const satisfies FormatRegistry<Format>;
-
-/** The name of a format. */
-export type FormatName = keyof typeof formats;

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { brokenFunnels } from '../../../tests/support/broken-funnels.ts';
 import { minimalText } from '../../../tests/support/funnel-text.ts';
 import type { Surroundings } from './format.ts';
-import { type FormatName, formats } from './index.ts';
+import { formats } from './index.ts';
 import type { CheckedFile, Report } from './report.ts';
 import { checkText } from './report.ts';
 
@@ -72,7 +72,7 @@ const surroundings: Surroundings = {
   rulePages: 'https://host.example/docs/rules/',
 };
 
-const written = async (name: FormatName, of = report, more: Partial<Surroundings> = {}) =>
+const written = async (name: keyof typeof formats, of = report, more: Partial<Surroundings> = {}) =>
   (await formats[name].load())(of, { ...surroundings, ...more });
 
 /** Every funnel that is kept as an example of a broken rule, and some texts that are no funnels. */
@@ -232,7 +232,7 @@ describe('junit', () => {
   });
 });
 
-test.each(Object.keys(formats) as FormatName[])(
+test.each(Object.keys(formats) as (keyof typeof formats)[])(
   '%s never prints what steers a terminal, and ends with a line break',
   async (name) => {
     for (const checked of [report, clean, broken]) {

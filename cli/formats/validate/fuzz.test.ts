@@ -2,15 +2,17 @@ import fc from 'fast-check';
 import { XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { minimalText } from '../../../tests/support/funnel-text.ts';
-import { type FormatName, formats } from './index.ts';
+import { formats } from './index.ts';
 import { checkText } from './report.ts';
 
 const all = await Promise.all(
-  Object.entries(formats).map(async ([name, { load }]) => [name as FormatName, await load()] as const),
+  Object.entries(formats).map(
+    async ([name, { load }]) => [name as keyof typeof formats, await load()] as const,
+  ),
 );
 
 /** The laws of a format, besides not failing. */
-const laws: Partial<Record<FormatName, (written: string) => void>> = {
+const laws: Partial<Record<keyof typeof formats, (written: string) => void>> = {
   json: (written) => JSON.parse(written),
   sarif: (written) => JSON.parse(written),
   junit: (written) => expect(XMLValidator.validate(written)).toBe(true),

@@ -28,6 +28,3 @@ export const formats = {
     load: async () => (await import('./junit.ts')).junit,
   },
 } as const satisfies FormatRegistry<Format>;
-
-/** The name of a format. */
-export type FormatName = keyof typeof formats;
