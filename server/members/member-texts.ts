@@ -1,4 +1,4 @@
-import { matchingTag } from '../releases/languages.ts';
+import { checkoutTexts } from '../payments/pages/checkout-texts.ts';
 
 /** The words of the pages for those who have paid. */
 const en = {
@@ -10,8 +10,6 @@ const en = {
   signedIn: 'Signed in as',
   signOut: 'Sign out',
   none: 'This account has no subscription.',
-  plan: 'Plan',
-  next: 'Next payment',
   ends: 'Ends on',
   endedOn: 'Ended on',
   cancelled: 'Cancelled. Nothing more is charged.',
@@ -47,7 +45,6 @@ const en = {
   pauseLength:
     'This subscription cannot be paused for that long. Choose one of the lengths that stand below it.',
   payerEmail: 'E-mail address that you paid with',
-  incompleteEmail: 'This e-mail address is not complete. Write one like name@example.com.',
   withdraw: 'Withdraw from the contract',
   confirmWithdrawal: 'Confirm the withdrawal',
   statement: 'I withdraw from the contract that I have concluded with this e-mail address.',
@@ -60,9 +57,7 @@ const en = {
   keepReceipt: 'Print or save this page: it is your receipt.',
 };
 
-export type MemberTexts = typeof en;
-
-const texts: Readonly<Record<string, MemberTexts>> = {
+const texts: Readonly<Record<string, typeof en>> = {
   en,
   de: {
     email: 'E-Mail-Adresse Ihres Kontos',
@@ -74,8 +69,6 @@ const texts: Readonly<Record<string, MemberTexts>> = {
     signedIn: 'Angemeldet als',
     signOut: 'Abmelden',
     none: 'Dieses Konto hat kein Abonnement.',
-    plan: 'Tarif',
-    next: 'Nächste Zahlung',
     ends: 'Endet am',
     endedOn: 'Beendet am',
     cancelled: 'Gekündigt. Es wird nichts mehr abgebucht.',
@@ -116,7 +109,6 @@ const texts: Readonly<Record<string, MemberTexts>> = {
     pauseLength:
       'So lange kann dieses Abonnement nicht pausiert werden. Wählen Sie eine der Dauern, die darunter stehen.',
     payerEmail: 'E-Mail-Adresse, mit der Sie bezahlt haben',
-    incompleteEmail: 'Diese E-Mail-Adresse ist unvollständig. Schreiben Sie eine wie name@example.com.',
     withdraw: 'Vertrag widerrufen',
     confirmWithdrawal: 'Widerruf bestätigen',
     statement: 'Hiermit widerrufe ich den Vertrag, den ich mit dieser E-Mail-Adresse geschlossen habe.',
@@ -138,8 +130,6 @@ const texts: Readonly<Record<string, MemberTexts>> = {
     signedIn: 'Sesión iniciada como',
     signOut: 'Cerrar sesión',
     none: 'Esta cuenta no tiene ninguna suscripción.',
-    plan: 'Plan',
-    next: 'Próximo pago',
     ends: 'Termina el',
     endedOn: 'Terminó el',
     cancelled: 'Cancelada. No se cobra nada más.',
@@ -175,7 +165,6 @@ const texts: Readonly<Record<string, MemberTexts>> = {
     pauseLength:
       'Esta suscripción no se puede pausar durante ese tiempo. Elige una de las duraciones que aparecen abajo.',
     payerEmail: 'Correo electrónico con el que pagaste',
-    incompleteEmail: 'Este correo electrónico está incompleto. Escribe uno como name@example.com.',
     withdraw: 'Desistir del contrato',
     confirmWithdrawal: 'Confirmar el desistimiento',
     statement: 'Desisto del contrato que celebré con este correo electrónico.',
@@ -196,8 +185,6 @@ const texts: Readonly<Record<string, MemberTexts>> = {
     signedIn: 'Conectado como',
     signOut: 'Sair',
     none: 'Esta conta não tem assinatura.',
-    plan: 'Plano',
-    next: 'Próximo pagamento',
     ends: 'Termina em',
     endedOn: 'Terminou em',
     cancelled: 'Cancelada. Nada mais é cobrado.',
@@ -233,7 +220,6 @@ const texts: Readonly<Record<string, MemberTexts>> = {
     pauseLength:
       'Esta assinatura não pode ser pausada por esse tempo. Escolha uma das durações que aparecem abaixo.',
     payerEmail: 'E-mail com que você pagou',
-    incompleteEmail: 'Este e-mail está incompleto. Escreva um como name@example.com.',
     withdraw: 'Desistir do contrato',
     confirmWithdrawal: 'Confirmar a desistência',
     statement: 'Desisto do contrato que fiz com este e-mail.',
@@ -255,8 +241,6 @@ const texts: Readonly<Record<string, MemberTexts>> = {
     signedIn: 'Connecté en tant que',
     signOut: 'Se déconnecter',
     none: 'Ce compte n’a pas d’abonnement.',
-    plan: 'Formule',
-    next: 'Prochain paiement',
     ends: 'Se termine le',
     endedOn: 'Terminé le',
     cancelled: 'Résilié. Plus rien ne sera débité.',
@@ -293,7 +277,6 @@ const texts: Readonly<Record<string, MemberTexts>> = {
     pauseLength:
       'Cet abonnement ne peut pas être mis en pause aussi longtemps. Choisissez une des durées indiquées plus bas.',
     payerEmail: 'Adresse e-mail avec laquelle vous avez payé',
-    incompleteEmail: 'Cette adresse e-mail est incomplète. Écrivez-en une comme name@example.com.',
     withdraw: 'Se rétracter du contrat',
     confirmWithdrawal: 'Confirmer la rétractation',
     statement: 'Je me rétracte du contrat que j’ai conclu avec cette adresse e-mail.',
@@ -314,8 +297,6 @@ const texts: Readonly<Record<string, MemberTexts>> = {
     signedIn: 'تم تسجيل الدخول باسم',
     signOut: 'تسجيل الخروج',
     none: 'ليس لهذا الحساب اشتراك.',
-    plan: 'الخطة',
-    next: 'الدفعة التالية',
     ends: 'ينتهي في',
     endedOn: 'انتهى في',
     cancelled: 'تم الإلغاء. لن يُخصم أي مبلغ آخر.',
@@ -350,7 +331,6 @@ const texts: Readonly<Record<string, MemberTexts>> = {
       'الدفعة الأخيرة غير مدفوعة، لذلك لا يمكن إيقاف هذا الاشتراك مؤقتًا. استخدم بطاقة أخرى أولًا أو ألغِ الاشتراك.',
     pauseLength: 'لا يمكن إيقاف هذا الاشتراك لهذه المدة. اختر إحدى المدد المعروضة أدناه.',
     payerEmail: 'البريد الإلكتروني الذي دفعت به',
-    incompleteEmail: 'هذا البريد الإلكتروني غير مكتمل. اكتب واحدًا مثل name@example.com.',
     withdraw: 'الانسحاب من العقد',
     confirmWithdrawal: 'تأكيد الانسحاب',
     statement: 'أنسحب من العقد الذي أبرمته بهذا البريد الإلكتروني.',
@@ -364,8 +344,11 @@ const texts: Readonly<Record<string, MemberTexts>> = {
   },
 };
 
-/** The texts in a funnel's language, or in English if we have none. */
-export function memberTexts(language: string): { readonly texts: MemberTexts } {
-  const tag = matchingTag(language, Object.keys(texts)) ?? 'en';
-  return { texts: texts[tag] ?? en };
+/** The texts in a funnel's language, or in English if we have none; some are those of the checkout. */
+export function memberTexts(language: string) {
+  const { tag, texts: ofCheckout } = checkoutTexts(language);
+  const { plan, next, incompleteEmail } = ofCheckout;
+  return { texts: { plan, next, incompleteEmail, ...(texts[tag] ?? en) } };
 }
+
+export type MemberTexts = ReturnType<typeof memberTexts>['texts'];

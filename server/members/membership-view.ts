@@ -139,6 +139,11 @@ function subscriptionCard(
   const { id, status, cancelAt, endedAt, skippedSince } = subscription;
   const goesOn = !endedAt && !cancelAt;
   const date = endedAt ?? cancelAt ?? nextAt;
+  const actForm = (act: string, button: string) =>
+    html`<form method="post" action="${here}">
+      <input type="hidden" name="subscription" value="${id}" />
+      <button class="quiet" name="act" value="${act}">${button}</button>
+    </form>`;
   return html`<div class="card">
     ${endedAt ? html`<p class="terms">${texts.ended}</p>` : ''}
     ${cancelAt && !endedAt ? html`<p class="terms" role="status">${texts.cancelled}</p>` : ''}
@@ -182,27 +187,13 @@ function subscriptionCard(
               )}
             </ul>`
     }
-    ${
-      canChangeCard && !endedAt
-        ? html`<form method="post" action="${here}">
-            <input type="hidden" name="subscription" value="${id}" />
-            <button class="quiet" name="act" value="card">${texts.otherCard}</button>
-          </form>`
-        : ''
-    }
+    ${canChangeCard && !endedAt ? actForm('card', texts.otherCard) : ''}
     ${
       goesOn
         ? html`<a class="button quiet" href="${here}?${new URLSearchParams({ cancel: id })}">${texts.cancel}</a>`
         : ''
     }
-    ${
-      goesOn && pause
-        ? html`<form method="post" action="${here}">
-            <input type="hidden" name="subscription" value="${id}" />
-            <button class="quiet" name="act" value="resume">${texts.resume}</button>
-          </form>`
-        : ''
-    }
+    ${goesOn && pause ? actForm('resume', texts.resume) : ''}
     ${
       lengths.length > 0
         ? html`<form method="post" action="${here}" class="apart">
