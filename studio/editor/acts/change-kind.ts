@@ -2,7 +2,7 @@ import type { AnySchemaObject } from 'ajv';
 import { fileDefinitions, fileSchema } from '../../../proof/file-schema.ts';
 import { kinds } from '../../../schema/declaration/kinds/index.ts';
 import { pathOf, pointerTo } from '../../../schema/places/pointer.ts';
-import { type Act, funnelFile } from '../document/act.ts';
+import { type Act, act } from '../document/act.ts';
 import { removeValue, setValue } from '../document/json-edits.ts';
 import { type Change, inTurn } from './in-turn.ts';
 import { texts } from './refactoring-texts.ts';
@@ -23,13 +23,11 @@ export const kindNamed = (name: string) => kinds[name as keyof typeof kinds];
  * Changes the kind of a step or of a question, and keeps the properties that mean the same in the new kind. What the new
  * kind needs besides is taken from its example.
  */
-export const changeKind = (pointer: string, kind: string): Act => ({
-  label: texts.changeKind(kindNamed(kind).title),
-  edits: (sources) => {
-    const source = sources.file(funnelFile);
-    const written = Object(source?.valueAt(pointer));
+export const changeKind = (pointer: string, kind: string): Act =>
+  act(texts.changeKind(kindNamed(kind).title), (source) => {
+    const written = Object(source.valueAt(pointer));
     const [from, to] = [written.kind, kind].map((name) => kindsAt(pointer).get(name));
-    if (!source || !from || !to) return { files: {} };
+    if (!from || !to) return [];
     const order = Object.keys(to.properties);
     const variants = Object.keys(Object(written.variants)).flatMap((variant) =>
       unfit(written.variants[variant], from, to).map((name) => ['variants', variant, name]),
@@ -61,9 +59,8 @@ export const changeKind = (pointer: string, kind: string): Act => ({
             ),
       ),
     ];
-    return { files: { [funnelFile]: inTurn(...changes)(source) } };
-  },
-});
+    return inTurn(...changes)(source);
+  });
 
 /** The properties that the new kind has not, or not with such a value. */
 const unfit = (written: object, from: AnySchemaObject, to: AnySchemaObject): readonly string[] =>

@@ -8,7 +8,7 @@ import { type Act, funnelFile } from '../document/act.ts';
 import { removeValue, setValue } from '../document/json-edits.ts';
 import { SourceFile } from '../document/source-file.ts';
 import { inTurn } from './in-turn.ts';
-import { movedTexts } from './moved-texts.ts';
+import { movedTexts } from './overlay-texts.ts';
 import { texts } from './refactoring-texts.ts';
 import { writtenIn } from './written-in.ts';
 

@@ -1,10 +1,9 @@
 import { applyEdits } from 'jsonc-parser';
 import type { Change } from '../../../proof/diff/change.ts';
 import { compare } from '../../../proof/diff/compare.ts';
-import { withDefaults } from '../../../schema/authoring/defaults/with-defaults.ts';
 import { type Act, funnelFile, type Sources } from '../document/act.ts';
 import { SourceFile } from '../document/source-file.ts';
-import { writtenIn } from './written-in.ts';
+import { funnelIn } from './funnel-in.ts';
 
 /**
  * What an act would do to stored answers and to sessions under way, the worst first. Undefined if the funnel is
@@ -12,8 +11,8 @@ import { writtenIn } from './written-in.ts';
  */
 export function consequencesOf(sources: Sources, act: Act): readonly Change[] | undefined {
   const source = sources.file(funnelFile);
-  const before = writtenIn(source);
+  const before = funnelIn(source);
   const edits = act.edits(sources).files[funnelFile] ?? [];
-  const after = source && writtenIn(new SourceFile(applyEdits(source.text, [...edits])));
-  return before && after && compare(withDefaults(before), withDefaults(after));
+  const after = source && funnelIn(new SourceFile(applyEdits(source.text, [...edits])));
+  return before && after && compare(before, after);
 }

@@ -6,7 +6,7 @@ import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Step } from '../../../schema/declaration/step.ts';
 import { changesOf, placeOfChange, withArm } from '../../../schema/experiments/arms.ts';
 import { conditionsOf, type PlacedCondition } from '../../../schema/flow/conditions.ts';
-import { isWithin, pointerTo } from '../../../schema/places/pointer.ts';
+import { isWithin, pathOf, pointerTo } from '../../../schema/places/pointer.ts';
 import { type Act, funnelFile } from '../document/act.ts';
 import { removeValue, setValue } from '../document/json-edits.ts';
 import { type Change, inTurn } from './in-turn.ts';
@@ -124,11 +124,6 @@ const withoutIdle =
     if (!Array.isArray(transitions)) return [];
     const open = transitions.findIndex((transition) => !transition.when);
     if (open === 0) return setValue(source, next, transitions[0].to);
-    const idle = transitions.slice(open + 1).map((_, at) => next + pointerTo(open + 1 + at));
-    const change = idle.toReversed().map(
-      (pointer): Change =>
-        (now) =>
-          removeValue(now, pointer),
-    );
-    return open < 0 ? [] : inTurn(...change)(source);
+    const idle = transitions.slice(open + 1).map((_, at) => removing(...pathOf(next), open + 1 + at));
+    return open < 0 ? [] : inTurn(...idle.toReversed())(source);
   };

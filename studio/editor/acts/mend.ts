@@ -1,7 +1,7 @@
 import type { Edit } from 'jsonc-parser';
 import type { Fix } from '../../../proof/rules/rule.ts';
 import type { Problem } from '../../../proof/validate/problem.ts';
-import type { Act } from '../document/act.ts';
+import { type Act, act } from '../document/act.ts';
 import { removeValue, renameProperty, setValue } from '../document/json-edits.ts';
 import type { SourceFile } from '../document/source-file.ts';
 import { orderBeside } from '../schema/schema-at.ts';
@@ -15,10 +15,5 @@ const editsOf: Readonly<Record<Fix['op'], (source: SourceFile, pointer: string, 
   };
 
 /** Does the fix of a problem in a file. */
-export const mend = (file: Problem['file'], { title, op, pointer, value }: Fix): Act => ({
-  label: title,
-  edits: (sources) => {
-    const source = sources.file(file);
-    return { files: source ? { [file]: editsOf[op](source, pointer, value) } : {} };
-  },
-});
+export const mend = (file: Problem['file'], { title, op, pointer, value }: Fix): Act =>
+  act(title, (source) => editsOf[op](source, pointer, value), { file });

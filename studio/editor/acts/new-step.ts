@@ -76,12 +76,12 @@ function takenIn(funnel: Funnel): (name: string) => boolean {
 }
 
 /** A number that nothing has, after all others. */
-function freeNumber(funnel: Funnel): number {
+export function freeNumber(funnel: Funnel): number {
   return 1 + Math.max(0, ...[...numberedIn(funnel), ...funnel.skips].map(({ number }) => number));
 }
 
 /** The name, with the first number after it with which it is not taken. */
-function distinct(name: string, isTaken: (name: string) => boolean, space = ' '): string {
+export function distinct(name: string, isTaken: (name: string) => boolean, space = ' '): string {
   let free = name;
   for (let count = 2; isTaken(free); count += 1) free = `${name}${space}${count}`;
   return free;

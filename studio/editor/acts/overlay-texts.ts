@@ -1,7 +1,7 @@
 import type { Edit } from 'jsonc-parser';
 import { isWithin, pathOf, pointerTo } from '../../../schema/places/pointer.ts';
 import { funnelFile, type Sources } from '../document/act.ts';
-import { removeValue, setValue } from '../document/json-edits.ts';
+import { removeValue, renameProperty, setValue } from '../document/json-edits.ts';
 import { type Change, inTurn } from './in-turn.ts';
 
 /** What an act does to the overlays of a draft, by file. In: the change of one, with the names of its texts. */
@@ -25,15 +25,24 @@ export const removeTexts = (sources: Sources, part: string) =>
     isWithin(name, part) ? [(source) => removeValue(source, pointerTo('texts', name))] : [],
   );
 
+/**
+ * Puts the translations below some names below others. In: the names before and after, and whether the translations stay
+ * under the old names too.
+ */
+export const movedTexts = (sources: Sources, moves: ReadonlyMap<string, string>, isCopied = false) =>
+  inOverlays(sources, (name) => {
+    const [from, to] = [...moves].find(([from]) => isWithin(name, from)) ?? [];
+    if (from === undefined || to === undefined || from === to) return [];
+    const moved = pointerTo(...pathOf(to), ...pathOf(name).slice(pathOf(from).length));
+    const place = pointerTo('texts', name);
+    return [
+      (source) =>
+        isCopied
+          ? setValue(source, pointerTo('texts', moved), source.valueAt(place))
+          : renameProperty(source, place, moved),
+    ];
+  });
+
 /** Copies the translations of a step to those of another one. In: the fields of the two. */
 export const copyTexts = (sources: Sources, from: string, to: string) =>
-  inOverlays(sources, (name) =>
-    isWithin(name, pointerTo('steps', from))
-      ? [
-          (source) => {
-            const copy = pointerTo('texts', pointerTo('steps', to, ...pathOf(name).slice(2)));
-            return setValue(source, copy, source.valueAt(pointerTo('texts', name)));
-          },
-        ]
-      : [],
-  );
+  movedTexts(sources, new Map([[pointerTo('steps', from), pointerTo('steps', to)]]), true);

@@ -37,7 +37,7 @@ export function refactoringsAt(sources: Sources, pointer: string): readonly Refa
   const file = writtenIn(source);
   if (!source || !file) return [];
   const funnel = withDefaults(file);
-  const place = source.nodeAt(pointer)?.children ? pointer : pointerTo(...pathOf(pointer).slice(0, -1));
+  const place = source.nodeAt(pointer)?.children ? pointer : aroundOf(pointer);
   const { lists } = withNamedChoices(file);
   const names = namesIn(funnel)
     .map((name) => ({ ...name, pointer: placeInFile(name.pointer, lists) }))

@@ -13,6 +13,7 @@ import { isWithin, pathOf, pointerTo } from '../../../schema/places/pointer.ts';
 import { type Act, type Edits, funnelFile, type Sources } from '../document/act.ts';
 import { removeValue, renameProperty, setValue } from '../document/json-edits.ts';
 import { SourceFile } from '../document/source-file.ts';
+import { funnelIn } from './funnel-in.ts';
 import { texts } from './refactoring-texts.ts';
 import { writtenIn } from './written-in.ts';
 
@@ -44,9 +45,9 @@ export function renamed(sources: Sources, asked: readonly Rename[]): Edits {
   let followers: readonly Rename[];
   do {
     edits = editsOfFunnel(source, file, before, names, renames);
-    const written = writtenIn(new SourceFile(applyEdits(source.text, [...edits])));
-    if (!written) return { files: {} };
-    after = withDefaults(written);
+    const declared = funnelIn(new SourceFile(applyEdits(source.text, [...edits])));
+    if (!declared) return { files: {} };
+    after = declared;
     const now = namesIn(after);
     followers = followersOf(renames, names, now);
     renames.push(...followers);
@@ -62,10 +63,9 @@ export function renamed(sources: Sources, asked: readonly Rename[]): Edits {
 
 /** Why a name cannot be this one, as a sentence; undefined if it can. */
 export function renameFault(sources: Sources, name: Name, to: string): string | undefined {
-  const file = writtenIn(sources.file(funnelFile));
-  if (!file || to.trim() === '') return texts.noName;
-  if (namesIn(withDefaults(file)).some((other) => isSameName(other, { ...name, name: to })))
-    return texts.nameTaken(to);
+  const funnel = funnelIn(sources.file(funnelFile));
+  if (!funnel || to.trim() === '') return texts.noName;
+  if (namesIn(funnel).some((other) => isSameName(other, { ...name, name: to }))) return texts.nameTaken(to);
   const pattern = patterns[name.kind];
   if (pattern && !new RegExp(pattern).test(to)) return texts.notSuch(to);
   const { files } = renamed(sources, [{ ...name, to }]);

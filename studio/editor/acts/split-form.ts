@@ -1,12 +1,12 @@
 import { namesIn } from '../../../proof/facts/uses/names.ts';
-import { numberedIn } from '../../../proof/facts/uses/numbered.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { pathsOf } from '../../../schema/flow/graph.ts';
 import { isWithin, pathOf, pointerTo } from '../../../schema/places/pointer.ts';
 import { type Act, funnelFile } from '../document/act.ts';
 import { insertItem, removeValue, setValue } from '../document/json-edits.ts';
 import { type Change, inTurn } from './in-turn.ts';
-import { movedTexts } from './moved-texts.ts';
+import { distinct, freeNumber } from './new-step.ts';
+import { movedTexts } from './overlay-texts.ts';
 import { texts } from './refactoring-texts.ts';
 
 /** What a form and the one that is split off it cannot share. */
@@ -37,7 +37,8 @@ export const splitForm = (funnel: Funnel, pointer: string): Act => {
       const [first] = moved;
       const whole = funnel.steps[Number(index)];
       if (!source || !whole || !first || Number(at) === 0) return { files: {} };
-      const path = freePath(funnel, whole.path);
+      const paths = pathsOf(funnel);
+      const path = distinct(whole.path, (path) => paths.has(path), '-');
       const shared = Object.entries(written).filter(([name]) => !own.has(name));
       const added = {
         kind: written.kind,
@@ -111,13 +112,3 @@ export const joinForms = (funnel: Funnel, index: number): Act => ({
     return { files: { [funnelFile]: change(source), ...movedTexts(sources, names) } };
   },
 });
-
-function freePath(funnel: Funnel, path: string): string {
-  const taken = pathsOf(funnel);
-  let count = 2;
-  while (taken.has(`${path}-${count}`)) count += 1;
-  return `${path}-${count}`;
-}
-
-const freeNumber = (funnel: Funnel): number =>
-  1 + Math.max(...[...numberedIn(funnel), ...funnel.skips].map(({ number }) => number));

@@ -5,7 +5,7 @@ import { type PlacedText, textsOf } from '../../../schema/authoring/texts/texts.
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { digestOfText, type Overlay } from '../../../schema/declaration/overlay.ts';
 import { pointerTo } from '../../../schema/places/pointer.ts';
-import { type Act, funnelFile } from '../document/act.ts';
+import { type Act, act, funnelFile } from '../document/act.ts';
 import { removeValue, setValue } from '../document/json-edits.ts';
 import type { SourceFile } from '../document/source-file.ts';
 import { type Change, inTurn } from './in-turn.ts';
@@ -54,14 +54,7 @@ export function translate(
       (source) => setValue(source, `${place}/text`, translation),
     )(source);
   };
-  return {
-    label: texts.translate(language),
-    mergeKey: `${file}${place}`,
-    edits: (sources) => {
-      const source = sources.file(file);
-      return { files: source ? { [file]: change(source) } : {} };
-    },
-  };
+  return act(texts.translate(language), change, { file, mergeKey: `${file}${place}` });
 }
 
 /** Takes what a translator gave back into the overlay of a language. */

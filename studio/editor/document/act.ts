@@ -58,19 +58,23 @@ export interface Act {
   edits(sources: Sources): Edits;
 }
 
-/** An act on the funnel's own file alone. */
+interface ActOptions extends Pick<Act, 'mergeKey'>, Pick<Edits, 'select'> {
+  readonly file?: string;
+}
+
+/** An act on one file, by default the funnel's own. */
 export const act = (
   label: string,
   edits: (source: SourceFile) => readonly Edit[],
-  options: { readonly mergeKey?: string; readonly select?: string } = {},
+  { file = funnelFile, mergeKey, select }: ActOptions = {},
 ): Act => ({
   label,
-  ...(options.mergeKey && { mergeKey: options.mergeKey }),
+  ...(mergeKey && { mergeKey }),
   edits: (sources) => {
-    const source = sources.file(funnelFile);
+    const source = sources.file(file);
     return {
-      files: source ? { [funnelFile]: edits(source) } : {},
-      ...(options.select !== undefined && { select: options.select }),
+      files: source ? { [file]: edits(source) } : {},
+      ...(select !== undefined && { select }),
     };
   },
 });

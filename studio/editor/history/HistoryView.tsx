@@ -1,7 +1,6 @@
 import { useDeferredValue, useMemo } from 'react';
 import { Link } from 'wouter';
 import { type PlacedChange, reportOf } from '../../../proof/diff/report.ts';
-import { tagOfOverlay } from '../../../proof/validate/overlay.ts';
 import { pathOf } from '../../../schema/places/pointer.ts';
 import type { FunnelResponse, VersionFilesResponse } from '../../../server/api.ts';
 import { useStaffData } from '../../api/StaffData.tsx';
@@ -12,6 +11,7 @@ import { Panel } from '../../parts/Panel.tsx';
 import { verdictTones } from '../../publishing/verdict-tones.ts';
 import { texts as staffTexts } from '../../texts.ts';
 import { canTakeBack, takeBack } from '../acts/take-back.ts';
+import { funnelText, overlaysOf } from '../checks/checked-draft.ts';
 import { useChecked, useDraft, useEditor, useEditorState } from '../context/EditorContext.tsx';
 import { funnelOf } from '../context/funnel-of.ts';
 import { funnelFile } from '../document/act.ts';
@@ -51,11 +51,8 @@ function Since({ version }: { readonly version: string }) {
 
 const versionOf = (files: Files) => ({
   file: funnelFile,
-  text: files[funnelFile] ?? '',
-  overlays: Object.entries(files).flatMap(([file, text]) => {
-    const tag = tagOfOverlay(file, funnelFile);
-    return tag === undefined ? [] : [{ file, tag, text }];
-  }),
+  text: funnelText(files),
+  overlays: overlaysOf(files),
 });
 
 function Changes({ before }: { readonly before: Files }) {

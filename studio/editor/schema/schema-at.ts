@@ -1,5 +1,5 @@
 import { nameMarks } from '../../../schema/declaration/typebox-builders.ts';
-import { pathOf, pointerTo } from '../../../schema/places/pointer.ts';
+import { pathOf, pointerTo, valueAt } from '../../../schema/places/pointer.ts';
 import { changeableAt } from './changeable.ts';
 import { funnelSchema } from './funnel-schema.ts';
 import type { Schema } from './schema.ts';
@@ -116,10 +116,9 @@ export const orderOf = (form: Schema): readonly string[] => propertiesOf(form).m
 
 /** The names of the properties beside the one at a pointer, in the order in which a file has them. */
 export function orderBeside(funnel: unknown, pointer: string): readonly string[] {
-  const path = pathOf(pointer).slice(0, -1);
-  const schema = schemaAt(funnel, pointerTo(...path));
-  const object = path.reduce((value, name) => Object(value)[name], funnel);
-  const form = schema && formOf(schema, object);
+  const above = pointerTo(...pathOf(pointer).slice(0, -1));
+  const schema = schemaAt(funnel, above);
+  const form = schema && formOf(schema, valueAt(funnel, above));
   return form ? orderOf(form) : [];
 }
 
@@ -164,7 +163,7 @@ function changeForm(funnel: unknown, path: readonly string[], below: Schema | un
     return below && asDeclared(below, Object(Object(funnel).steps)[index]);
   const place = changeableAt(funnel, pointerTo(...path.slice(0, -1)))?.get(path.at(-1) ?? '');
   if (place === undefined) return undefined;
-  const declared = pathOf(place).reduce((value, name) => Object(value)[name], funnel);
+  const declared = valueAt(funnel, place);
   const form = formOf(schemaAt(funnel, place) ?? {}, declared);
   return form?.properties && asDeclared(form, declared);
 }

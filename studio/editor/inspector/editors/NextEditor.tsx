@@ -6,14 +6,14 @@ import type { Condition } from '../../../../schema/steps/condition.ts';
 import type { Next } from '../../../../schema/steps/next.ts';
 import { Badge } from '../../../parts/Badge.tsx';
 import { useChecked } from '../../context/EditorContext.tsx';
-import { setValue } from '../../document/json-edits.ts';
+import { moveItem, setValue } from '../../document/json-edits.ts';
 import controls from '../controls/Control.module.css';
 import { doByKey, RowButtons } from '../controls/RowButtons.tsx';
 import type { PropertyEditorProps } from '../property-editor.ts';
 import { WrittenCondition } from './ConditionEditor.tsx';
 import { newComparison } from './comparisons.ts';
 import styles from './NextEditor.module.css';
-import { addBranch, defaultNext, moveBranch, removeBranch, targetsIn } from './next-edits.ts';
+import { addBranch, defaultNext, removeBranch, targetsIn } from './next-edits.ts';
 import { PartSelect } from './PartField.tsx';
 import { subjectsAt } from './subjects.ts';
 import { texts } from './texts.ts';
@@ -82,7 +82,7 @@ function Branch({ funnel, pointer, next, index, branch: { when, to }, problems }
   const isBranch = (place: number) => next[place]?.when !== undefined;
   const move = (to: number) =>
     when && isBranch(to)
-      ? () => act(texts.next.change, (source) => moveBranch(source, pointer, index, to))
+      ? () => act(texts.next.change, (source) => moveItem(source, pointer, index, to))
       : undefined;
   const can = {
     moveUp: move(index - 1),

@@ -6,7 +6,7 @@ import { pathOf } from '../../../../schema/places/pointer.ts';
 import type { Condition } from '../../../../schema/steps/condition.ts';
 import type { Next } from '../../../../schema/steps/next.ts';
 import { funnelIn } from '../../acts/funnel-in.ts';
-import { insertItem, moveItem, removeValue, setValue } from '../../document/json-edits.ts';
+import { insertItem, removeValue, setValue } from '../../document/json-edits.ts';
 import type { SourceFile } from '../../document/source-file.ts';
 import { texts } from './texts.ts';
 
@@ -57,7 +57,3 @@ export function removeBranch(source: SourceFile, pointer: string, next: Next, in
     ? setValue(source, pointer, last.to)
     : removeValue(source, `${pointer}/${index}`);
 }
-
-/** Moves a branch among the branches; the target that everybody else takes stays last. */
-export const moveBranch = (source: SourceFile, pointer: string, from: number, to: number): Edit[] =>
-  moveItem(source, pointer, from, to);
