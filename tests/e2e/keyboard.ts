@@ -11,10 +11,10 @@ export async function tabTo(page: Page, element: Locator): Promise<void> {
   await element.waitFor();
   for (let tabs = 0; tabs < mostTabs; tabs += 1) {
     await page.keyboard.press('Tab');
-    const unseen = await unseenFocus(page);
+    const { unseen, isThere } = await element.evaluate(focusSeenFrom);
     if (unseen !== undefined)
       throw new Error(`On ${page.url()} nothing shows that the focus is at ${unseen}.`);
-    if (await hasFocus(element)) return;
+    if (isThere) return;
   }
   throw new Error(`After ${mostTabs} tabs on ${page.url()} the focus has not reached ${element}.`);
 }
@@ -23,21 +23,23 @@ export async function tabTo(page: Page, element: Locator): Promise<void> {
 export const hasFocus = (element: Locator): Promise<boolean> =>
   element.evaluate((candidate) => candidate === document.activeElement);
 
-/** The focused element, if neither it nor the label around it has an outline, or if it is out of sight. */
-function unseenFocus(page: Page): Promise<string | undefined> {
-  return page.evaluate(() => {
-    const focused = document.activeElement;
-    // Past the last element the focus is the browser's own.
-    if (!focused || focused === document.body) return undefined;
-    const outlined = [focused, focused.closest('label')].some((element) => {
-      const style = element && getComputedStyle(element);
-      return style && style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
-    });
-    // The middle of what the window shows of it: a long text is higher.
-    const { x, width, top: start, bottom } = focused.getBoundingClientRect();
-    const [above, below] = [Math.max(0, start), Math.min(innerHeight, bottom)];
-    const top = document.elementFromPoint(x + width / 2, (above + below) / 2);
-    const inSight = top !== null && (focused.contains(top) || top.contains(focused));
-    return outlined && inSight ? undefined : focused.outerHTML.slice(0, 200);
+/**
+ * Out: whether the element has the focus; and the focused element, if neither it nor the label around it has an outline, or
+ * if it is out of sight. Runs in the page.
+ */
+function focusSeenFrom(element: Element): { isThere: boolean; unseen?: string } {
+  const focused = document.activeElement;
+  const isThere = focused === element;
+  // Past the last element the focus is the browser's own.
+  if (!focused || focused === document.body) return { isThere };
+  const outlined = [focused, focused.closest('label')].some((candidate) => {
+    const style = candidate && getComputedStyle(candidate);
+    return style && style.outlineStyle !== 'none' && Number.parseFloat(style.outlineWidth) >= 2;
   });
+  // The middle of what the window shows of it: a long text is higher.
+  const { x, width, top: start, bottom } = focused.getBoundingClientRect();
+  const [above, below] = [Math.max(0, start), Math.min(innerHeight, bottom)];
+  const top = document.elementFromPoint(x + width / 2, (above + below) / 2);
+  const inSight = top !== null && (focused.contains(top) || top.contains(focused));
+  return outlined && inSight ? { isThere } : { isThere, unseen: focused.outerHTML.slice(0, 200) };
 }
