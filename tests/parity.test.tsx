@@ -29,6 +29,7 @@ const pascalCase = (name: string) =>
   name.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 const kindsPage = readFileSync('docs/kinds.md', 'utf8');
+const blocksPage = readFileSync('docs/blocks.md', 'utf8');
 
 /** What is wrong with the example of a kind by its own JSON Schema; null if nothing is. */
 function schemaErrors({ props, example }: { readonly props: TProperties; readonly example: object }) {
@@ -172,16 +173,21 @@ describe.each(blockNames)('the block %s', (name) => {
     expect(exists(`renderer/blocks/${pascalCase(name)}.tsx`)).toBe(true);
   });
 
+  test('is in docs/blocks.md', () => {
+    expect(blocksPage.includes(`\`${name}\``), `Add a row for ${name}.`).toBe(true);
+  });
+
   test('has an example that is valid by its own JSON Schema', () => {
     expect(schemaErrors(blockKinds[name])).toBeNull();
   });
 
   test('draws its example', async () => {
     const View = viewOf(block as never) as unknown as ComponentType<Record<string, unknown>>;
-    await html(
+    const drawn = await html(
       <PageDataProvider value={{ funnel, checkout: {}, tracking: {} }}>
         <Landing value={landing}>{createElement(View, { block, funnel, titlesPage: false })}</Landing>
       </PageDataProvider>,
     );
+    expect(drawn, 'The policy forbids style attributes.').not.toMatch(/ style=/);
   });
 });

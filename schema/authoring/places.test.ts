@@ -97,5 +97,8 @@ test('every property that may hold a text for visitors is translated', () => {
   const all = { funnel: { properties }, ...funnelDefinitions } as Readonly<Record<string, Schema>>;
   const found = new Set(Object.entries(all).flatMap(([name, schema]) => untranslated(schema, [name])));
   const unmarked = [...found].filter((name) => !internalNames.includes(name.split('.').at(-1) ?? ''));
-  expect(unmarked.sort()).toEqual(internal);
+  expect(
+    unmarked.sort(),
+    'Mark it as a text, or list it under `internal`, in the order of the alphabet.',
+  ).toEqual(internal);
 });
