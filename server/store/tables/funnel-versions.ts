@@ -84,7 +84,8 @@ export class FunnelVersions extends Table {
       .onConflict((conflict) =>
         conflict.columns(['funnel_id', 'version']).doUpdateSet({ content, digest, published_at: at }),
       )
-      .execute();
+      .returning('digest')
+      .executeTakeFirstOrThrow();
   }
 
   #insert({ funnelId, version, content, digest, at }: FunnelVersion) {
