@@ -54,7 +54,11 @@ const htmlTag = ({ language, base }: Funnel) =>
 const withScreen = (page: string, drawn: CompleteScreen): string =>
   page
     .replaceAll(/<link rel="(?:stylesheet|modulepreload)"[^>]*>\s*/g, '')
-    .replace('<div id="root"></div>', () => `<div id="root">${drawn.html}</div>`);
+    .replace('<div id="root"></div>', () => `<div id="root">${drawn.html}</div>`)
+    .replace('</title>', `</title>${wholeScreenFirst}`);
+
+/** A browser paints what it has of a page: half of a header would move when the rest arrives. */
+const wholeScreenFirst = '<link rel="expect" href="#content" blocking="render">';
 
 /** A note for browsers without JavaScript, which would show nothing: what is missing, and the support's address. */
 const withScriptsNote = (page: string, { texts, product }: Funnel): string => {

@@ -450,6 +450,8 @@ describe('taking over what the server has drawn', () => {
       const html = await fetchPage('');
       expect(html.includes(`>${await page.locator('h1').textContent()}</h1>`)).toBe(true);
       expect(html).not.toMatch(/<link rel="stylesheet"(?! crossorigin disabled)/);
+      // A header that is painted before all of it has arrived would move.
+      expect(html).toMatch(/<link rel="expect" href="#content" blocking="render">.*<main id="content"/s);
       expect(await fetchPage(`?sessionId=${await sessionIdOf(page)}&utm_source=letter`)).toBe(html);
     },
   );
