@@ -82,6 +82,7 @@ export default {
       ['publishing'],
       ['dev', 'sites'],
     ),
+    ...floors('server/store/tables', ['funnels', 'sessions'], ['accounts'], ['payments', 'staff']),
     ...floors('server/payments/stripe', ['client'], ['catalogue'], ['checkout'], ['charges'], ['events']),
     ...floors(
       'server/analytics',

@@ -10,7 +10,7 @@ import {
 import { PublishedFunnels } from '../../server/releases/published-funnels.ts';
 import type { Database } from '../../server/store/rows/tables.ts';
 import { createStore } from '../../server/store/store.ts';
-import { Persons } from '../../server/store/tables/persons.ts';
+import { Persons } from '../../server/store/tables/accounts/persons.ts';
 import { CommandError } from '../command-error.ts';
 import { confirmed } from './confirmed.ts';
 import { withDatabase } from './with-database.ts';

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import type { StaffLogResponse } from '../../server/staff/log.ts';
-import { firstChanged, type LogRow, StaffLog } from '../../server/store/tables/staff-log.ts';
+import { firstChanged, type LogRow, StaffLog } from '../../server/store/tables/staff/staff-log.ts';
 import { staffCall } from '../staff-call.ts';
 import { withDatabase } from './with-database.ts';
 

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import type { Command } from 'commander';
 import { overlayFileOf, tagOfOverlay } from '../../proof/validate/overlay.ts';
 import type { VersionFilesResponse } from '../../server/releases/staff-calls.ts';
-import { funnelFile } from '../../server/store/tables/funnel-versions.ts';
+import { funnelFile } from '../../server/store/tables/funnels/funnel-versions.ts';
 import { writeText } from '../files/write-text.ts';
 import { staffCall } from '../staff-call.ts';
 import { funnelPath, liveVersion, serverOption, tokenHelp } from './staff-release.ts';

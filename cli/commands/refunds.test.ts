@@ -3,7 +3,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RefundChange } from '../../server/money/refund.ts';
 import { type OpenDatabase, openDatabase } from '../../server/store/open.ts';
-import { Refunds } from '../../server/store/tables/refunds.ts';
+import { Refunds } from '../../server/store/tables/payments/refunds.ts';
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts';
 import { runFunnel } from '../../tests/support/run-funnel.ts';
 import { quickPace } from '../../tests/support/server/quick-pace.ts';

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { isLate, refundLine } from '../../server/refunds/refund-line.ts';
-import { failingChores } from '../../server/store/tables/chores.ts';
-import { Refunds } from '../../server/store/tables/refunds.ts';
+import { failingChores } from '../../server/store/chores.ts';
+import { Refunds } from '../../server/store/tables/payments/refunds.ts';
 import { withDatabase } from './with-database.ts';
 
 const help = `

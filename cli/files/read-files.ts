@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { overlayFileOf } from '../../proof/validate/overlay.ts';
 import { folderOf, kindOfFile } from '../../server/pictures/picture-folder.ts';
-import { funnelFile } from '../../server/store/tables/funnel-versions.ts';
+import { funnelFile } from '../../server/store/tables/funnels/funnel-versions.ts';
 import { CommandError } from '../command-error.ts';
 import { readOverlays } from './read-overlays.ts';
 import { readPictures } from './read-pictures.ts';

@@ -15,7 +15,7 @@ import { knownPayment, type PaymentLookup } from '../payments/payment-status.ts'
 import { oweRefund, oweRefundWithoutAccount } from '../refunds/owe-refund.ts';
 import { ownSession, unknownSession } from '../sessions/browsers.ts';
 import type { Database } from '../store/rows/tables.ts';
-import { type Account, emailKey } from '../store/tables/accounts.ts';
+import { type Account, emailKey } from '../store/tables/accounts/accounts.ts';
 
 export const createAccountCall = {
   method: 'post',

@@ -10,7 +10,7 @@ import { Visitor } from '../../tests/support/server/visitor.ts';
 import { payment } from '../../tests/support/server/workshop.ts';
 import { forget } from '../privacy/forget.ts';
 import { PublishedFunnels } from '../releases/published-funnels.ts';
-import { CountedSessions } from '../store/tables/counted-sessions.ts';
+import { CountedSessions } from '../store/tables/sessions/counted-sessions.ts';
 import type { AnalyticsResponse, MoneyFigures } from './response/analytics-response.ts';
 
 const at = new Date('2026-01-02T03:04:05Z');

@@ -7,7 +7,7 @@ import { type TestServer, testServer } from '../../tests/support/server/test-ser
 import { Visitor } from '../../tests/support/server/visitor.ts';
 import { payment } from '../../tests/support/server/workshop.ts';
 import type { Database } from '../store/rows/tables.ts';
-import { CountedSessions } from '../store/tables/counted-sessions.ts';
+import { CountedSessions } from '../store/tables/sessions/counted-sessions.ts';
 import type { AnalyticsResponse } from './response/analytics-response.ts';
 
 const later = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000);

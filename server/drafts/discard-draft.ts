@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { Call } from '../http/call.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import type { Store } from '../store/store.ts';
-import { Drafts } from '../store/tables/drafts.ts';
+import { Drafts } from '../store/tables/funnels/drafts.ts';
 import { findDraft } from './find-draft.ts';
 
 export const discardDraftCall = {

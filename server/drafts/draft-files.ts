@@ -1,6 +1,6 @@
 import { overlayFileOf, tagOfOverlay } from '../../proof/validate/overlay.ts';
 import { check } from '../http/problem.ts';
-import { type FunnelFiles, funnelFile } from '../store/tables/funnel-versions.ts';
+import { type FunnelFiles, funnelFile } from '../store/tables/funnels/funnel-versions.ts';
 
 /** The texts of a draft together, in UTF-8. */
 const mostBytes = 5 * 1024 * 1024;

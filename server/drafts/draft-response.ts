@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { pointerOf } from '../../proof/merge/pointer-of.ts';
-import type { DraftConflict, DraftHead, Saved } from '../store/tables/drafts.ts';
-import type { FunnelFiles } from '../store/tables/funnel-versions.ts';
+import type { DraftConflict, DraftHead, Saved } from '../store/tables/funnels/drafts.ts';
+import type { FunnelFiles } from '../store/tables/funnels/funnel-versions.ts';
 
 const saved = {
   revision: Type.Integer({ description: 'Counted from 1.' }),

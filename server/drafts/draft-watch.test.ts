@@ -4,8 +4,8 @@ import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { pglite } from '../../tests/support/server/databases.ts';
 import { createStore } from '../store/store.ts';
-import type { DraftState } from '../store/tables/draft-readers.ts';
-import { Drafts } from '../store/tables/drafts.ts';
+import type { DraftState } from '../store/tables/funnels/draft-readers.ts';
+import { Drafts } from '../store/tables/funnels/drafts.ts';
 import { DraftWatch } from './draft-watch.ts';
 
 /** A draft on a database whose notices are all lost, and the watch of a process. */

@@ -6,8 +6,8 @@ import { check } from '../http/problem.ts';
 import { coalesced } from '../jobs/coalesced.ts';
 import type { Notices } from '../store/connection/notices.ts';
 import type { Store } from '../store/store.ts';
-import type { DraftState } from '../store/tables/draft-readers.ts';
-import { draftChannel } from '../store/tables/drafts.ts';
+import type { DraftState } from '../store/tables/funnels/draft-readers.ts';
+import { draftChannel } from '../store/tables/funnels/drafts.ts';
 
 interface WatchNeeds {
   readonly backgroundStore: Pick<Store, 'draftReaders'>;

@@ -1,6 +1,6 @@
 import { textEdit } from '../../proof/merge/text-edit.ts';
-import type { FileEdits } from '../store/tables/drafts.ts';
-import type { FunnelFiles } from '../store/tables/funnel-versions.ts';
+import type { FileEdits } from '../store/tables/funnels/drafts.ts';
+import type { FunnelFiles } from '../store/tables/funnels/funnel-versions.ts';
 
 /** What makes the texts of a revision of those of the one before. */
 export const editsOf = (before: FunnelFiles, after: FunnelFiles): FileEdits =>

@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import { isSessionId } from '../../schema/sessions/session-id.ts';
 import { Problem } from '../http/problem.ts';
 import type { Store } from '../store/store.ts';
-import type { Draft } from '../store/tables/drafts.ts';
-import type { FunnelFiles } from '../store/tables/funnel-versions.ts';
+import type { Draft } from '../store/tables/funnels/drafts.ts';
+import type { FunnelFiles } from '../store/tables/funnels/funnel-versions.ts';
 
 export interface DraftNeeds {
   readonly store: Pick<Store, 'drafts'>;

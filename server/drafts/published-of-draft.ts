@@ -1,7 +1,7 @@
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { wholeFont } from '../pictures/font-file.ts';
 import type { Store } from '../store/store.ts';
-import type { Draft } from '../store/tables/drafts.ts';
+import type { Draft } from '../store/tables/funnels/drafts.ts';
 
 /** What reading what is published of a draft needs. */
 export interface PublishedNeeds {

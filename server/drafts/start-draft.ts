@@ -7,7 +7,7 @@ import { jsonResponse } from '../http/json-response.ts';
 import { check } from '../http/problem.ts';
 import { filesOfVersion, storedVersion } from '../releases/stored-version.ts';
 import type { Store } from '../store/store.ts';
-import { Drafts } from '../store/tables/drafts.ts';
+import { Drafts } from '../store/tables/funnels/drafts.ts';
 import { editsOf } from './edits-of.ts';
 
 export const startDraftCall = {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases } from '../../tests/support/server/databases.ts';
 import type { Problem } from '../http/problem.ts';
 import type { OpenDatabase } from '../store/open.ts';
-import { Attempts } from '../store/tables/attempts.ts';
+import { Attempts } from '../store/tables/accounts/attempts.ts';
 import { Limit } from './limit.ts';
 
 const minuteMs = 60_000;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '../http/problem.ts';
 import type { Chore } from '../jobs/jobs.ts';
-import type { Attempts } from '../store/tables/attempts.ts';
+import type { Attempts } from '../store/tables/accounts/attempts.ts';
 
 export interface LimitNeeds {
   readonly store: { readonly attempts: Attempts };

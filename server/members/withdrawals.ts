@@ -9,7 +9,7 @@ import type { SubscriptionActs } from '../payments/provider.ts';
 import { oweRefund } from '../refunds/owe-refund.ts';
 import type { Funnels } from '../releases/funnels.ts';
 import type { Store } from '../store/store.ts';
-import { markFiguresStale } from '../store/tables/figures.ts';
+import { markFiguresStale } from '../store/tables/sessions/figures.ts';
 
 interface Needs {
   readonly store: Store;

@@ -4,7 +4,7 @@ import { databases } from '../../tests/support/server/databases.ts';
 import { type StripeServer, stripeServer } from '../../tests/support/server/stripe-server.ts';
 import { testServer } from '../../tests/support/server/test-server.ts';
 import { clubWithUpsell as funnel } from '../../tests/support/upsell-funnel.ts';
-import { Upsells } from '../store/tables/upsells.ts';
+import { Upsells } from '../store/tables/payments/upsells.ts';
 
 describe.each(databases)('an upsell, on $name', ({ open }) => {
   let server: StripeServer;

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { FontFacts } from '../../schema/declaration/parts/font.ts';
 import { StartError } from '../errors/start-error.ts';
-import type { Pictures } from '../store/tables/pictures.ts';
+import type { Pictures } from '../store/tables/funnels/pictures.ts';
 import { fontFor, wholeFont } from './font-file.ts';
 import { digestOf, type PictureSource } from './picture-folder.ts';
 

@@ -3,7 +3,7 @@ import { picturesInArms } from '../../schema/authoring/pictures.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { filesOf, type PictureFile, previewOf } from '../../schema/pictures/picture-files.ts';
 import { StartError } from '../errors/start-error.ts';
-import type { Pictures } from '../store/tables/pictures.ts';
+import type { Pictures } from '../store/tables/funnels/pictures.ts';
 import { digestOf, type PictureSource } from './picture-folder.ts';
 import { publishFonts } from './publish-fonts.ts';
 

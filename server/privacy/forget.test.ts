@@ -10,7 +10,7 @@ import type { Subscription } from '../money/subscription.ts';
 import { billed } from '../payments/sandbox/billed.ts';
 import { PublishedFunnels } from '../releases/published-funnels.ts';
 import type { Store } from '../store/store.ts';
-import { Persons } from '../store/tables/persons.ts';
+import { Persons } from '../store/tables/accounts/persons.ts';
 import { forget, NotForgotten, type Person, sessionsOf } from './forget.ts';
 
 const password = 'correct horse battery';

@@ -2,8 +2,8 @@ import { isSessionId } from '../../schema/sessions/session-id.ts';
 import { addToFigures, type FoldDeps } from '../analytics/folding/fold.ts';
 import { loadSessionProgress } from '../analytics/folding/load-session-progress.ts';
 import { sandboxName } from '../money/payment.ts';
-import { CountedSessions } from '../store/tables/counted-sessions.ts';
-import { type PaymentRecord, Persons } from '../store/tables/persons.ts';
+import { type PaymentRecord, Persons } from '../store/tables/accounts/persons.ts';
+import { CountedSessions } from '../store/tables/sessions/counted-sessions.ts';
 
 /**
  * Removes everything stored about a person's sessions, in one transaction. Folds the sessions first, so that the sums,

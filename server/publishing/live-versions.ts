@@ -4,7 +4,7 @@ import { check } from '../http/problem.ts';
 import { liveNow } from '../releases/live.ts';
 import { storedVersion } from '../releases/stored-version.ts';
 import type { Store } from '../store/store.ts';
-import type { Release } from '../store/tables/releases.ts';
+import type { Release } from '../store/tables/funnels/releases.ts';
 
 export interface VersionNeeds {
   readonly store: Pick<Store, 'releases' | 'funnelVersions'>;

@@ -11,7 +11,7 @@ import { check } from '../http/problem.ts';
 import { fileOf, type PictureSource } from '../pictures/picture-folder.ts';
 import type { FileWork } from '../releases/file-work.ts';
 import { type VersionContent, versionRow } from '../releases/publish-version.ts';
-import { type FunnelFiles, funnelFile } from '../store/tables/funnel-versions.ts';
+import { type FunnelFiles, funnelFile } from '../store/tables/funnels/funnel-versions.ts';
 import { type LiveVersions, readVersion, type VersionNeeds } from './live-versions.ts';
 
 /** What somebody wants to be live. */

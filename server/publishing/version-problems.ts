@@ -6,7 +6,7 @@ import { pathsOf } from '../../schema/flow/graph.ts';
 import { StartError } from '../errors/start-error.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import { isContentOf, versionTaken } from '../releases/publish-version.ts';
-import { funnelFile } from '../store/tables/funnel-versions.ts';
+import { funnelFile } from '../store/tables/funnels/funnel-versions.ts';
 import { hiddenScreens } from './hidden-screens.ts';
 import type { LiveChange } from './live-changes.ts';
 import type { LiveVersions, VersionNeeds } from './live-versions.ts';

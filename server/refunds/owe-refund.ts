@@ -6,8 +6,8 @@ import type { Payment, PaymentFinder } from '../money/payment.ts';
 import type { Funnels } from '../releases/funnels.ts';
 import type { Database } from '../store/rows/tables.ts';
 import type { Store } from '../store/store.ts';
-import { markFiguresStale } from '../store/tables/figures.ts';
-import { Refunds } from '../store/tables/refunds.ts';
+import { Refunds } from '../store/tables/payments/refunds.ts';
+import { markFiguresStale } from '../store/tables/sessions/figures.ts';
 
 /** What of a payment its refund needs. */
 type Owed = Pick<Payment, 'id' | 'sessionId' | 'paymentIntent' | 'amount' | 'currency'>;

@@ -12,7 +12,7 @@ import {
 } from '../money/refund.ts';
 import type { Database } from '../store/rows/tables.ts';
 import type { Store } from '../store/store.ts';
-import { Refunds } from '../store/tables/refunds.ts';
+import { Refunds } from '../store/tables/payments/refunds.ts';
 import { type NextStep, nextStep } from './next-step.ts';
 
 /** The states that no retry changes. */

@@ -3,7 +3,7 @@ import { withoutDefaults } from '../../schema/authoring/defaults/without-default
 import { textsOf } from '../../schema/authoring/texts/texts.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { digestOfText, type Overlay } from '../../schema/declaration/overlay.ts';
-import { type FunnelFiles, funnelFile } from '../store/tables/funnel-versions.ts';
+import { type FunnelFiles, funnelFile } from '../store/tables/funnels/funnel-versions.ts';
 
 /**
  * Files for a version that was published without: its content without defaults, and the translations in overlays. In: JSON

@@ -7,7 +7,7 @@ import type { Funnel } from '../../schema/declaration/funnel.ts';
 import type { Severity } from '../../schema/declaration/sections/rule-settings.ts';
 import { StartError } from '../errors/start-error.ts';
 import { readPictureFolder } from '../pictures/picture-folder.ts';
-import { funnelFile } from '../store/tables/funnel-versions.ts';
+import { funnelFile } from '../store/tables/funnels/funnel-versions.ts';
 import { readOverlayFiles } from './overlay-files.ts';
 import type { VersionContent } from './publish-version.ts';
 import { validateFiles } from './validate-files.ts';

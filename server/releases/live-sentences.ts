@@ -2,7 +2,7 @@ import { compare } from '../../proof/diff/compare.ts';
 import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
 import type { FunnelFile } from '../../schema/declaration/funnel.ts';
 import type { Store } from '../store/store.ts';
-import type { Release } from '../store/tables/releases.ts';
+import type { Release } from '../store/tables/funnels/releases.ts';
 import type { Funnels } from './funnels.ts';
 import { isContentOf, type VersionContent } from './publish-version.ts';
 

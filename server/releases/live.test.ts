@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Release } from '../store/tables/releases.ts';
+import type { Release } from '../store/tables/funnels/releases.ts';
 import { isInShare, liveNow, scheduled } from './live.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 0, 1, hour));

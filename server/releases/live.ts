@@ -1,5 +1,5 @@
 import { hash } from '../../schema/steps/hash.ts';
-import type { Release, ReleasesNow } from '../store/tables/releases.ts';
+import type { Release, ReleasesNow } from '../store/tables/funnels/releases.ts';
 
 /** The releases that decide which version a session of a funnel begins with, at a moment. */
 export interface Live {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
 import type { Funnel, FunnelFile } from '../../schema/declaration/funnel.ts';
 import { Problem } from '../http/problem.ts';
-import type { FunnelFiles, FunnelVersion, FunnelVersions } from '../store/tables/funnel-versions.ts';
+import type { FunnelFiles, FunnelVersion, FunnelVersions } from '../store/tables/funnels/funnel-versions.ts';
 
 /** A version to publish. */
 export interface VersionContent {

@@ -1,7 +1,7 @@
 import { check, Problem } from '../http/problem.ts';
 import type { Database } from '../store/rows/tables.ts';
-import { FunnelVersions } from '../store/tables/funnel-versions.ts';
-import { type Release, Releases } from '../store/tables/releases.ts';
+import { FunnelVersions } from '../store/tables/funnels/funnel-versions.ts';
+import { type Release, Releases } from '../store/tables/funnels/releases.ts';
 import { publishVersion, type VersionContent } from './publish-version.ts';
 import { storedVersion } from './stored-version.ts';
 import { unknownKinds } from './unknown-kinds.ts';

@@ -3,8 +3,8 @@ import { atBase } from '../../schema/authoring/at-base.ts';
 import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { OutdatedError } from '../errors/outdated-error.ts';
-import type { FunnelVersions } from '../store/tables/funnel-versions.ts';
-import type { FunnelVersion } from '../store/tables/sessions.ts';
+import type { FunnelVersions } from '../store/tables/funnels/funnel-versions.ts';
+import type { FunnelVersion } from '../store/tables/sessions/sessions.ts';
 import { type PublishedFunnel, publishedFunnel } from './published-funnel.ts';
 import { unknownKinds } from './unknown-kinds.ts';
 

@@ -7,7 +7,7 @@ import { release, startedWith } from '../../tests/support/release.ts';
 import { timeouts } from '../../tests/support/server/databases.ts';
 import { openDatabase } from '../store/open.ts';
 import { createStore } from '../store/store.ts';
-import { releaseChannel } from '../store/tables/releases.ts';
+import { releaseChannel } from '../store/tables/funnels/releases.ts';
 import { ReleaseFeed } from './release-feed.ts';
 
 const hourMs = 3_600_000;

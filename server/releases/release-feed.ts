@@ -3,7 +3,7 @@ import { minuteMs } from '../../schema/numbers/durations.ts';
 import { describeError } from '../errors/describe-error.ts';
 import { coalesced } from '../jobs/coalesced.ts';
 import type { OpenDatabase } from '../store/open.ts';
-import { type Releases, type ReleasesNow, releaseChannel } from '../store/tables/releases.ts';
+import { type Releases, type ReleasesNow, releaseChannel } from '../store/tables/funnels/releases.ts';
 
 interface FeedOptions {
   readonly releases: Pick<Releases, 'deciding'>;

@@ -5,7 +5,7 @@ import type { Call, ResponseOf } from '../http/call.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import { check } from '../http/problem.ts';
 import type { Store } from '../store/store.ts';
-import type { Release } from '../store/tables/releases.ts';
+import type { Release } from '../store/tables/funnels/releases.ts';
 import type { Funnels } from './funnels.ts';
 import { liveNow, scheduled } from './live.ts';
 import { filesOfVersion } from './stored-version.ts';

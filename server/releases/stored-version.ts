@@ -1,5 +1,5 @@
 import { check } from '../http/problem.ts';
-import type { FunnelFiles, FunnelVersion, FunnelVersions } from '../store/tables/funnel-versions.ts';
+import type { FunnelFiles, FunnelVersion, FunnelVersions } from '../store/tables/funnels/funnel-versions.ts';
 import { filesOfContent } from './files-of-content.ts';
 
 /** A published version as it is stored. Fails with `unknown-version`. */

@@ -4,7 +4,7 @@ import { generateCookie, getCookie } from 'hono/cookie';
 import { Problem } from '../http/problem.ts';
 import type { Funnels } from '../releases/funnels.ts';
 import type { Store } from '../store/store.ts';
-import type { FixedOfSession, Session, Sessions } from '../store/tables/sessions.ts';
+import type { FixedOfSession, Session, Sessions } from '../store/tables/sessions/sessions.ts';
 
 const cookieName = 'stile_browser';
 /** The longest that browsers allow; the session id in local storage never expires. */

@@ -3,7 +3,7 @@ import { accepts } from 'hono/accepts';
 import { Type } from 'typebox';
 import { languagesOf, matchingTag } from '../releases/languages.ts';
 import { inLanguage, type PublishedFunnel } from '../releases/published-funnel.ts';
-import type { Session } from '../store/tables/sessions.ts';
+import type { Session } from '../store/tables/sessions/sessions.ts';
 
 /** A funnel version in the language of a response. */
 export interface FunnelInLanguage {

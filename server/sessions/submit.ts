@@ -5,7 +5,7 @@ import { properties, readJsonBody, type TextFields } from '../http/json-body.ts'
 import { jsonResponse } from '../http/json-response.ts';
 import type { ClientAddress } from '../limits/client-address.ts';
 import type { NewSessions } from '../limits/new-sessions.ts';
-import type { FixedOfSession } from '../store/tables/sessions.ts';
+import type { FixedOfSession } from '../store/tables/sessions/sessions.ts';
 import { type Browser, inPresentVersion, type SessionChange } from './browsers.ts';
 import { checkBeside } from './check-beside.ts';
 import { checkFields } from './check-fields.ts';

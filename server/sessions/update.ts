@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import type { Call, RequestOf, ResponseOf } from '../http/call.ts';
 import { properties, readJsonBody } from '../http/json-body.ts';
 import { jsonResponse } from '../http/json-response.ts';
-import type { FixedOfSession } from '../store/tables/sessions.ts';
+import type { FixedOfSession } from '../store/tables/sessions/sessions.ts';
 import { inPresentVersion, ownVersion, type SessionChange, unknownSession } from './browsers.ts';
 import { checkBeside } from './check-beside.ts';
 import { checkFields } from './check-fields.ts';

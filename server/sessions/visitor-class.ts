@@ -3,7 +3,7 @@ import { conditionsOf } from '../../schema/flow/conditions.ts';
 import { answerableSteps } from '../../schema/questions/form-questions.ts';
 import { type AnswerComparison, comparisonsIn, isMet, looksAtAnswer } from '../../schema/steps/condition.ts';
 import { isInShare } from '../releases/live.ts';
-import type { VersionOfSession } from '../store/tables/sessions.ts';
+import type { VersionOfSession } from '../store/tables/sessions/sessions.ts';
 import { type Move, moveSession } from './move-session.ts';
 import { type AnsweredSession, answersOf } from './stored-path.ts';
 

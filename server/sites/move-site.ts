@@ -7,7 +7,7 @@ import { jsonResponse } from '../http/json-response.ts';
 import { check } from '../http/problem.ts';
 import type { Approvals } from '../staff/approvals.ts';
 import type { Store } from '../store/store.ts';
-import { SiteTable } from '../store/tables/sites.ts';
+import { SiteTable } from '../store/tables/funnels/sites.ts';
 import { type Address, readAddress, root } from './address.ts';
 import { checkScreens, requireApproval, taken } from './site-checks.ts';
 import type { Sites } from './sites.ts';

@@ -4,8 +4,8 @@ import { describeError } from '../errors/describe-error.ts';
 import { StartError } from '../errors/start-error.ts';
 import type { PaymentProvider } from '../payments/provider.ts';
 import type { Funnels } from '../releases/funnels.ts';
-import type { ReleasesNow } from '../store/tables/releases.ts';
-import type { AddressRow, SiteRow } from '../store/tables/sites.ts';
+import type { ReleasesNow } from '../store/tables/funnels/releases.ts';
+import type { AddressRow, SiteRow } from '../store/tables/funnels/sites.ts';
 import { type Address, readAddress } from './address.ts';
 import { atFormerAddress } from './former-address.ts';
 

@@ -4,7 +4,7 @@ import type { Call, ResponseOf } from '../http/call.ts';
 import { jsonResponse } from '../http/json-response.ts';
 import { check } from '../http/problem.ts';
 import type { Store } from '../store/store.ts';
-import { firstChanged } from '../store/tables/staff-log.ts';
+import { firstChanged } from '../store/tables/staff/staff-log.ts';
 
 const rowsOfPage = 100;
 

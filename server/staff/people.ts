@@ -6,7 +6,7 @@ import { jsonResponse } from '../http/json-response.ts';
 import { check } from '../http/problem.ts';
 import { roles } from '../store/rows/role.ts';
 import type { Store } from '../store/store.ts';
-import type { StaffMember } from '../store/tables/staff-members.ts';
+import type { StaffMember } from '../store/tables/staff/staff-members.ts';
 import { invitationMs } from './invitations.ts';
 
 const role = Type.Enum([...roles]);

@@ -10,7 +10,7 @@ import type { ClientAddress } from '../limits/client-address.ts';
 import { Limit, type LimitNeeds } from '../limits/limit.ts';
 import { hashPassword, isPasswordOf } from '../passwords/password.ts';
 import type { Store } from '../store/store.ts';
-import { emailKey } from '../store/tables/accounts.ts';
+import { emailKey } from '../store/tables/accounts/accounts.ts';
 import { type Member, memberSchema, type Staff } from './staff.ts';
 
 export const passwordSignInCall = {

@@ -19,7 +19,7 @@ import { migrate } from './open.ts';
 import type { SessionProgress } from './rows/session-progress.ts';
 import type { Tables } from './rows/tables.ts';
 import { createStore } from './store.ts';
-import { Figures } from './tables/figures.ts';
+import { Figures } from './tables/sessions/figures.ts';
 
 describe.each(databases)('on $name', ({ open }) => {
   test('a version starts on tables that a newer one has migrated, and leaves them so', async () => {

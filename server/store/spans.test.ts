@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { spansOf } from './tables/figures.ts';
+import { spansOf } from './tables/sessions/figures.ts';
 
 test.each([
   [{ from: null, to: null }, [{ span: 'month', from: null, to: null }]],

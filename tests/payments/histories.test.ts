@@ -5,7 +5,7 @@ import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { salesOf } from '../../server/analytics/folding/sales.ts';
 import { carryOutWithdrawals } from '../../server/members/withdrawals.ts';
-import { soldTo } from '../../server/store/tables/sold.ts';
+import { soldTo } from '../../server/store/tables/payments/sold.ts';
 import { funnelOf } from '../support/funnels.ts';
 import { postgres } from '../support/server/databases.ts';
 import { type StripeServer, stripeServer } from '../support/server/stripe-server.ts';

@@ -7,7 +7,7 @@ import { Funnels } from '../../server/releases/funnels.ts';
 import { publish, type WantedRelease } from '../../server/releases/publish.ts';
 import { openDatabase } from '../../server/store/open.ts';
 import { createStore, type Store } from '../../server/store/store.ts';
-import type { Release } from '../../server/store/tables/releases.ts';
+import type { Release } from '../../server/store/tables/funnels/releases.ts';
 
 type Releasing = Pick<Store, 'funnelVersions' | 'releases' | 'transaction'>;
 

@@ -1,5 +1,5 @@
 import type { Experiment } from '../../../schema/declaration/sections/experiment.ts';
-import type { ArmRow } from '../../store/tables/figures.ts';
+import type { ArmRow } from '../../store/tables/sessions/figures.ts';
 import { armMeasures, keyOf } from '../folding/tally.ts';
 import type { Sample } from './confidence-sequence.ts';
 import type { Share } from './sample-ratio.ts';

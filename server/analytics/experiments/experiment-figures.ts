@@ -1,7 +1,7 @@
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Experiment } from '../../../schema/declaration/sections/experiment.ts';
 import { wholeUnits } from '../../../schema/numbers/smallest-unit.ts';
-import type { ArmRow } from '../../store/tables/figures.ts';
+import type { ArmRow } from '../../store/tables/sessions/figures.ts';
 import { shownVariants } from '../folding/session-progress.ts';
 import { percent } from '../folding/tally.ts';
 import type { ExperimentFigures } from '../response/analytics-response.ts';

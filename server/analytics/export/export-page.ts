@@ -1,8 +1,8 @@
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Database } from '../../store/rows/tables.ts';
 import type { Store } from '../../store/store.ts';
-import { Figures } from '../../store/tables/figures.ts';
-import { SessionPages, type SourcedSession } from '../../store/tables/session-pages.ts';
+import { Figures } from '../../store/tables/sessions/figures.ts';
+import { SessionPages, type SourcedSession } from '../../store/tables/sessions/session-pages.ts';
 import { type Selection, type ShownFunnels, shownFunnels } from '../figures/analyse.ts';
 import { sourceNames } from '../folding/load-session-progress.ts';
 import { givenSource } from '../folding/source-names.ts';

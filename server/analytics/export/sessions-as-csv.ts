@@ -7,7 +7,7 @@ import { answerableSteps } from '../../../schema/questions/form-questions.ts';
 import type { Computed } from '../../../schema/steps/condition.ts';
 import { settledValues } from '../../sessions/stored-values.ts';
 import type { StoredValues } from '../../store/rows/session-progress.ts';
-import type { SessionRow } from '../../store/tables/session-pages.ts';
+import type { SessionRow } from '../../store/tables/sessions/session-pages.ts';
 import { type Exposure, exposures, type OwnWay, wayOf } from '../folding/exposure.ts';
 import { presentationColumns } from './presentation-columns.ts';
 

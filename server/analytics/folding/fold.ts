@@ -2,8 +2,8 @@ import type { PublishedFunnels } from '../../releases/published-funnels.ts';
 import type { SessionProgress } from '../../store/rows/session-progress.ts';
 import type { Database } from '../../store/rows/tables.ts';
 import type { Store } from '../../store/store.ts';
-import { CountedSessions } from '../../store/tables/counted-sessions.ts';
-import { Figures } from '../../store/tables/figures.ts';
+import { CountedSessions } from '../../store/tables/sessions/counted-sessions.ts';
+import { Figures } from '../../store/tables/sessions/figures.ts';
 import { type LoadedProgress, loadSessionProgress } from './load-session-progress.ts';
 import { Tally } from './tally.ts';
 

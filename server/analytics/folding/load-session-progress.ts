@@ -1,10 +1,10 @@
 import type { PublishedFunnels } from '../../releases/published-funnels.ts';
 import type { ArmProgress, MoneyProgress, SessionProgress } from '../../store/rows/session-progress.ts';
 import type { Database } from '../../store/rows/tables.ts';
-import { type CountedSession, CountedSessions } from '../../store/tables/counted-sessions.ts';
-import { Figures } from '../../store/tables/figures.ts';
-import { FunnelVersions } from '../../store/tables/funnel-versions.ts';
-import { soldTo } from '../../store/tables/sold.ts';
+import { FunnelVersions } from '../../store/tables/funnels/funnel-versions.ts';
+import { soldTo } from '../../store/tables/payments/sold.ts';
+import { type CountedSession, CountedSessions } from '../../store/tables/sessions/counted-sessions.ts';
+import { Figures } from '../../store/tables/sessions/figures.ts';
 import { milestonesOf, salesOf } from './sales.ts';
 import { armProgress, moneyProgress, sessionProgress } from './session-progress.ts';
 import { givenSource, SourceNames } from './source-names.ts';

@@ -1,6 +1,6 @@
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { dayMs } from '../../../schema/numbers/durations.ts';
-import { CountedSessions } from '../../store/tables/counted-sessions.ts';
+import { CountedSessions } from '../../store/tables/sessions/counted-sessions.ts';
 import { addToFigures, type FoldDeps, isFinished, perPortion } from './fold.ts';
 import { loadSessionProgress } from './load-session-progress.ts';
 

@@ -1,6 +1,6 @@
 import { hasCard, hasTrial } from '../../../schema/billing/dues.ts';
 import type { Milestone, Sale, Sales } from '../../store/rows/session-progress.ts';
-import type { SoldRows } from '../../store/tables/sold.ts';
+import type { SoldRows } from '../../store/tables/payments/sold.ts';
 
 /**
  * The sales of a session, one for each payment that is completed. Pure.

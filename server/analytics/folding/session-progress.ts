@@ -12,7 +12,7 @@ import type {
   SessionProgress,
   StepMark,
 } from '../../store/rows/session-progress.ts';
-import type { CountedSession } from '../../store/tables/counted-sessions.ts';
+import type { CountedSession } from '../../store/tables/sessions/counted-sessions.ts';
 import { exposures, wayOf } from './exposure.ts';
 import { bucketOf } from './time-buckets.ts';
 

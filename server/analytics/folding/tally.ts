@@ -6,8 +6,8 @@ import type {
   Sale,
   SessionProgress,
 } from '../../store/rows/session-progress.ts';
-import type { CountedSession } from '../../store/tables/counted-sessions.ts';
-import type { FigureRow } from '../../store/tables/figures.ts';
+import type { CountedSession } from '../../store/tables/sessions/counted-sessions.ts';
+import type { FigureRow } from '../../store/tables/sessions/figures.ts';
 
 /** The parts of a row's key that a session has; its source comes with its progress. */
 type Cohort = Pick<CountedSession, 'funnelId' | 'funnelVersion' | 'createdAt'>;

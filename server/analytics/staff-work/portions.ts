@@ -6,8 +6,8 @@ import { type VisitorClass, visitorClass } from '../../sessions/visitor-class.ts
 import type { Replica } from '../../store/replica.ts';
 import type { Database } from '../../store/rows/tables.ts';
 import type { Store } from '../../store/store.ts';
-import { type AnswerCounts, SessionPages } from '../../store/tables/session-pages.ts';
-import type { FunnelVersion } from '../../store/tables/sessions.ts';
+import { type AnswerCounts, SessionPages } from '../../store/tables/sessions/session-pages.ts';
+import type { FunnelVersion } from '../../store/tables/sessions/sessions.ts';
 import { type ExportPage, type ExportQuery, exportPage } from '../export/export-page.ts';
 import { analyse, type Selection } from '../figures/analyse.ts';
 import { foldSome } from '../folding/fold.ts';

@@ -14,7 +14,7 @@ import { answerableSteps } from '../../../schema/questions/form-questions.ts';
 import type { TextFields } from '../../http/json-body.ts';
 import { check } from '../../http/problem.ts';
 import type { Chore } from '../../jobs/jobs.ts';
-import type { Files } from '../../store/tables/files.ts';
+import type { Files } from '../../store/tables/sessions/files.ts';
 
 /** The files that the questions of a funnel take, by field, as a session sees them. */
 export function fileQuestions(funnel: Funnel, sessionId: string): ReadonlyMap<string, FileLimits> {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../../tests/support/database.ts';
 import { isUnavailable } from '../connection/database-errors.ts';
 import { type OpenDatabase, openDatabase } from '../open.ts';
-import { Sessions } from '../tables/sessions.ts';
+import { Sessions } from '../tables/sessions/sessions.ts';
 
 let fresh: FreshDatabase;
 let database: OpenDatabase;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databases } from '../../../tests/support/server/databases.ts';
 import type { OpenDatabase } from '../open.ts';
 import type { Database } from '../rows/tables.ts';
-import { Sessions } from '../tables/sessions.ts';
+import { Sessions } from '../tables/sessions/sessions.ts';
 
 /**
  * The database behind a network that loses statements, or the answers to them, as a story says. It replaces

@@ -7,7 +7,7 @@ import { Problem } from '../../../http/problem.ts';
 import type { Lookup, Payment } from '../../../money/payment.ts';
 import type { Funnels } from '../../../releases/funnels.ts';
 import type { Store } from '../../../store/store.ts';
-import type { Payments } from '../../../store/tables/payments.ts';
+import type { Payments } from '../../../store/tables/payments/payments.ts';
 import { secondTrial } from '../../trial-had.ts';
 import { goodsOf, plansOnSale } from '../catalogue/lookup-key.ts';
 import { returnedIn, unlessUnknown } from '../client/stripe-client.ts';

@@ -2,7 +2,7 @@ import type { Stripe } from 'stripe';
 import type { Plan } from '../../../../schema/declaration/sections/plan.ts';
 import { completed, type Payment } from '../../../money/payment.ts';
 import { amountOf } from '../../../money/plan-price.ts';
-import type { RefusedPayment } from '../../../store/tables/payments.ts';
+import type { RefusedPayment } from '../../../store/tables/payments/payments.ts';
 import { lookupKeyPrefix } from '../catalogue/lookup-key.ts';
 import { idOf } from '../client/stripe-client.ts';
 

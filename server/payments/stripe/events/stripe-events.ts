@@ -8,7 +8,7 @@ import { oweRefundWithoutAccount } from '../../../refunds/owe-refund.ts';
 import { disputed, refundSettled } from '../../../refunds/pursue-refund.ts';
 import type { Database } from '../../../store/rows/tables.ts';
 import type { Store } from '../../../store/store.ts';
-import { Payments } from '../../../store/tables/payments.ts';
+import { Payments } from '../../../store/tables/payments/payments.ts';
 import { settleUpsell } from '../../upsells.ts';
 import { returnedOf } from '../charges/stripe-refunds.ts';
 import type { StripeSubscriptions } from '../charges/stripe-subscriptions.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { postgres } from '../../../../tests/support/server/databases.ts';
 import { type StripeServer, stripeServer } from '../../../../tests/support/server/stripe-server.ts';
 import { Visitor } from '../../../../tests/support/server/visitor.ts';
-import { Payments } from '../../../store/tables/payments.ts';
+import { Payments } from '../../../store/tables/payments/payments.ts';
 import { StripeSubscriptions } from '../charges/stripe-subscriptions.ts';
 import { CheckoutPayments } from '../checkout/checkout-payments.ts';
 import { stripeEvents } from './stripe-events.ts';
