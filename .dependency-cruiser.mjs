@@ -118,6 +118,8 @@ export default {
       ['preview'],
       ['files', 'inspector', 'map', 'problems', 'screen', 'text', 'translations', 'history'],
     ),
+    ...floors('studio/editor/acts', ['translations'], ['screens'], ['refactorings']),
+    ...floors('studio/editor/inspector/editors', ['parts'], ['choices', 'conditions', 'files'], ['values']),
     forbidden(
       'renderer-imports',
       'Ask the server over HTTP; the types of its calls are in server/api.ts.',

@@ -12,17 +12,17 @@ import { shippedDrafts } from '../../../tests/support/drafts.ts';
 import { DraftText } from '../../drafts/draft-text.ts';
 import { type Act, act, funnelFile } from '../document/act.ts';
 import { Editor } from '../document/editor.ts';
+import { funnelIn } from '../document/funnel-in.ts';
 import { insertItem, moveItem, removeValue, setValue } from '../document/json-edits.ts';
 import type { SourceFile } from '../document/source-file.ts';
-import { changeKind, kindsAt } from './change-kind.ts';
-import { extractChoices, inlineChoices } from './choice-lists.ts';
-import { deleteStep } from './delete-step.ts';
-import { funnelIn } from './funnel-in.ts';
-import { isOpen } from './insertion-point.ts';
-import { rename } from './rename.ts';
-import { addStep, canAdd, canMove, duplicateStep, moveStep } from './screen-acts.ts';
-import { canJoin, joinForms, splitForm } from './split-form.ts';
-import { writtenIn } from './written-in.ts';
+import { writtenIn } from '../document/written-in.ts';
+import { changeKind, kindsAt } from './refactorings/change-kind.ts';
+import { extractChoices, inlineChoices } from './refactorings/choice-lists.ts';
+import { rename } from './refactorings/rename.ts';
+import { canJoin, joinForms, splitForm } from './refactorings/split-form.ts';
+import { deleteStep } from './screens/delete-step.ts';
+import { isOpen } from './screens/insertion-point.ts';
+import { addStep, canAdd, canMove, duplicateStep, moveStep } from './screens/screen-acts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
-import { titleAt } from '../acts/targets.ts';
+import { titleAt } from '../acts/screens/targets.ts';
 import { Snapshot, SnapshotsContext, useSnapshots } from '../preview/Snapshot.tsx';
 import styles from './ChangedScreens.module.css';
 import { type ChangePlaces, changedScreens } from './changed-screens.ts';

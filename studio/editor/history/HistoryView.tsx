@@ -10,7 +10,6 @@ import { Loaded } from '../../parts/Loaded.tsx';
 import { Panel } from '../../parts/Panel.tsx';
 import { verdictTones } from '../../publishing/verdict-tones.ts';
 import { texts as staffTexts } from '../../texts.ts';
-import { canTakeBack, takeBack } from '../acts/take-back.ts';
 import { funnelText, overlaysOf } from '../checks/checked-draft.ts';
 import { useChecked, useDraft, useEditor, useEditorState } from '../context/EditorContext.tsx';
 import { funnelOf } from '../context/funnel-of.ts';
@@ -20,6 +19,7 @@ import { partHeading } from '../schema/part-heading.ts';
 import { ChangedScreens, Compared } from './ChangedScreens.tsx';
 import styles from './HistoryView.module.css';
 import { Revisions } from './Revisions.tsx';
+import { canTakeBack, takeBack } from './take-back.ts';
 import { texts } from './texts.ts';
 
 /** What the draft changes of the version that is live, its revisions, and the way to its releases. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { answerableSteps } from '../../../schema/questions/form-questions.ts';
 import { onDemand } from '../../parts/on-demand.tsx';
-import { changeKind, kindsAt } from '../acts/change-kind.ts';
+import { changeKind, kindsAt } from '../acts/refactorings/change-kind.ts';
 import { useEditor } from '../context/EditorContext.tsx';
 import { usePublished } from '../context/use-published.ts';
 import type { Act } from '../document/act.ts';

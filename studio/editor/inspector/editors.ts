@@ -1,17 +1,17 @@
 import type { Schema } from '../schema/schema.ts';
-import { BandsEditor } from './editors/BandsEditor.tsx';
-import { ChoiceSetEditor, ChoicesEditor } from './editors/ChoicesEditor.tsx';
-import { ConditionEditor } from './editors/ConditionEditor.tsx';
+import { ChoiceSetEditor, ChoicesEditor } from './editors/choices/ChoicesEditor.tsx';
+import { ConditionEditor } from './editors/conditions/ConditionEditor.tsx';
+import { NextEditor } from './editors/conditions/NextEditor.tsx';
 import { WeightsEditor } from './editors/ExperimentEditor.tsx';
-import { FontFile } from './editors/FontFile.tsx';
+import { FontFile } from './editors/files/FontFile.tsx';
+import { PictureFile } from './editors/files/PictureFile.tsx';
 import { GapTextEditor } from './editors/GapTextEditor.tsx';
-import { NextEditor } from './editors/NextEditor.tsx';
-import { OperandEditor } from './editors/OperandEditor.tsx';
-import { PictureFile } from './editors/PictureFile.tsx';
-import { PointsEditor } from './editors/PointsEditor.tsx';
 import { TotalPriceEditor, WeeklyPriceEditor } from './editors/PriceEditors.tsx';
 import { ThemeEditor } from './editors/ThemeEditor.tsx';
-import { ValuePage } from './editors/ValuePage.tsx';
+import { BandsEditor } from './editors/values/BandsEditor.tsx';
+import { OperandEditor } from './editors/values/OperandEditor.tsx';
+import { PointsEditor } from './editors/values/PointsEditor.tsx';
+import { ValuePage } from './editors/values/ValuePage.tsx';
 import type { PropertyEditor } from './property-editor.ts';
 
 /*

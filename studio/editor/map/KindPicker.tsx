@@ -3,11 +3,11 @@ import { withDefaults } from '../../../schema/authoring/defaults/with-defaults.t
 import type { Funnel, FunnelFile } from '../../../schema/declaration/funnel.ts';
 import { kinds } from '../../../schema/declaration/kinds/index.ts';
 import type { KindName } from '../../../schema/kinds/index.ts';
-import type { InsertionPoint } from '../acts/insertion-point.ts';
-import { stepBefore } from '../acts/insertion-point.ts';
-import { newStep } from '../acts/new-step.ts';
-import { canAdd } from '../acts/screen-acts.ts';
-import { titleAt } from '../acts/targets.ts';
+import type { InsertionPoint } from '../acts/screens/insertion-point.ts';
+import { stepBefore } from '../acts/screens/insertion-point.ts';
+import { newStep } from '../acts/screens/new-step.ts';
+import { canAdd } from '../acts/screens/screen-acts.ts';
+import { titleAt } from '../acts/screens/targets.ts';
 import { Dialog } from '../parts/Dialog.tsx';
 import { Snapshot } from '../preview/Snapshot.tsx';
 import styles from './KindPicker.module.css';

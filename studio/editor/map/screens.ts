@@ -4,7 +4,7 @@ import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { kinds } from '../../../schema/declaration/kinds/index.ts';
 import { stepAt } from '../../../schema/pages/at-path.ts';
 import { isWithin } from '../../../schema/places/pointer.ts';
-import { isOpen } from '../acts/insertion-point.ts';
+import { isOpen } from '../acts/screens/insertion-point.ts';
 import { funnelFile } from '../document/act.ts';
 import { texts } from './texts.ts';
 import type { Figures } from './use-figures.ts';

@@ -14,8 +14,8 @@ import {
   pointAfter,
   pointBefore,
   previousStep,
-} from '../acts/insertion-point.ts';
-import { targetsIn } from '../acts/targets.ts';
+} from '../acts/screens/insertion-point.ts';
+import { targetsIn } from '../acts/screens/targets.ts';
 import { useDraft, useEditor } from '../context/EditorContext.tsx';
 import { type Act, funnelFile } from '../document/act.ts';
 import { wayIn } from './screens.ts';

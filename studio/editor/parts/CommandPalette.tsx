@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { kindChangesAt, type Refactoring, refactoringsAt } from '../acts/refactorings-at.ts';
+import { kindChangesAt, type Refactoring, refactoringsAt } from '../acts/refactorings/refactorings-at.ts';
 import { useEditor, useEditorState } from '../context/EditorContext.tsx';
 import { type Act, funnelFile } from '../document/act.ts';
 import styles from './CommandPalette.module.css';

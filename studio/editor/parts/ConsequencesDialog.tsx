@@ -3,11 +3,11 @@ import { byVerdict } from '../../../proof/diff/change.ts';
 import { Badge } from '../../parts/Badge.tsx';
 import { verdictTones } from '../../publishing/verdict-tones.ts';
 import { texts as staffTexts } from '../../texts.ts';
-import { consequencesOf } from '../acts/consequences.ts';
 import { useChecked, useEditor, useEditorState } from '../context/EditorContext.tsx';
 import type { Act } from '../document/act.ts';
 import { inWords } from '../schema/in-words.ts';
 import styles from './ConsequencesDialog.module.css';
+import { consequencesOf } from './consequences.ts';
 import { Dialog } from './Dialog.tsx';
 import { texts } from './texts.ts';
 

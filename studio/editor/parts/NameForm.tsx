@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Field } from '../../../renderer/ui/fields/Field.tsx';
-import type { Refactoring } from '../acts/refactorings-at.ts';
+import type { Refactoring } from '../acts/refactorings/refactorings-at.ts';
 import { useEditorState } from '../context/EditorContext.tsx';
 import styles from './ConsequencesDialog.module.css';
 import { texts } from './texts.ts';

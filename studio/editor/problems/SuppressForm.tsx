@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Problem } from '../../../proof/validate/problem.ts';
 import { Field } from '../../../renderer/ui/fields/Field.tsx';
-import { suppress } from '../acts/suppress.ts';
 import { useEditor } from '../context/EditorContext.tsx';
 import styles from './SuppressForm.module.css';
+import { suppress } from './suppress.ts';
 import { texts } from './texts.ts';
 
 /** Declares that a warning is meant, with the reason. */

@@ -2,7 +2,7 @@ import { storedValue } from '../../../schema/answers/choice-set.ts';
 import { placeInFile, withNamedChoices } from '../../../schema/authoring/defaults/named-choices.ts';
 import type { Funnel, FunnelFile } from '../../../schema/declaration/funnel.ts';
 import { pathOf, pointerTo } from '../../../schema/places/pointer.ts';
-import { rewordChoice } from '../acts/reword-choice.ts';
+import { rewordChoice } from '../acts/refactorings/reword-choice.ts';
 import { type Act, act } from '../document/act.ts';
 import { setValue } from '../document/json-edits.ts';
 import type { SourceFile } from '../document/source-file.ts';

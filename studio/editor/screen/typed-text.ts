@@ -1,7 +1,7 @@
 import { textsOf } from '../../../schema/authoring/texts/texts.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { pointerTo } from '../../../schema/places/pointer.ts';
-import { overlayIn, overlayOf, translate } from '../acts/translate.ts';
+import { overlayIn, overlayOf, translate } from '../acts/translations/translate.ts';
 import { type Act, funnelFile, type Sources } from '../document/act.ts';
 import type { ScreenText } from './screen-texts.ts';
 import { inFile, isStoredIn, setText } from './set-text.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { languagePattern } from '../../../schema/declaration/sections/language.ts';
-import { addLanguage } from '../acts/translate.ts';
+import { addLanguage } from '../acts/translations/translate.ts';
 import { useEditor } from '../context/EditorContext.tsx';
 import styles from './TranslationsView.module.css';
 import { texts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { directionOf } from '../../../schema/authoring/texts/direction.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import { Badge } from '../../parts/Badge.tsx';
-import { translate } from '../acts/translate.ts';
+import { translate } from '../acts/translations/translate.ts';
 import { useEditor } from '../context/EditorContext.tsx';
 import type { ListedText } from './listed-texts.ts';
 import styles from './TranslationsView.module.css';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { tagOfOverlay } from '../../../proof/validate/overlay.ts';
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
-import { overlayIn, overlayOf, removeLanguage } from '../acts/translate.ts';
+import { overlayIn, overlayOf, removeLanguage } from '../acts/translations/translate.ts';
 import { useChecked, useEditor, useEditorState } from '../context/EditorContext.tsx';
 import { funnelFile } from '../document/act.ts';
 import { NoFunnel } from '../parts/NoFunnel.tsx';

@@ -3,7 +3,7 @@ import { importTranslations } from '../../../proof/translations/import-translati
 import type { Funnel } from '../../../schema/declaration/funnel.ts';
 import type { Overlay } from '../../../schema/declaration/overlay.ts';
 import { download } from '../../parts/download.ts';
-import { takeTranslations } from '../acts/translate.ts';
+import { takeTranslations } from '../acts/translations/translate.ts';
 import { useEditor } from '../context/EditorContext.tsx';
 import styles from './TranslationsView.module.css';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { renamedAt } from '../../acts/rename-at.ts';
+import { renamedAt } from '../../acts/refactorings/rename-at.ts';
 import { useEditor } from '../../context/EditorContext.tsx';
 import { placeInWords } from '../names.ts';
 import { placeholderOf } from '../placeholder.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { funnelIn } from '../../acts/funnel-in.ts';
 import { useEditor } from '../../context/EditorContext.tsx';
 import { type Act, funnelFile } from '../../document/act.ts';
+import { funnelIn } from '../../document/funnel-in.ts';
 import { resolved } from '../../schema/schema-at.ts';
 import { firstItem } from '../first-value.ts';
 import { nameAt } from '../names.ts';

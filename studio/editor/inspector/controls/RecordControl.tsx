@@ -34,7 +34,7 @@ export function RecordControl({ pointer, schema, value, control }: PropertyEdito
   const renameOf = async (name: string, to: string): Promise<Act> => {
     const kind = declared[pointer];
     if (!kind) return rename(funnel, at(name), to);
-    const refactoring = await fetchCode(() => import('../../acts/rename.ts'));
+    const refactoring = await fetchCode(() => import('../../acts/refactorings/rename.ts'));
     return refactoring.rename({ kind, name, scope: '' }, to);
   };
   const entries = Object.entries(Object(value));

@@ -9,8 +9,8 @@ import { RowButtons } from '../controls/RowButtons.tsx';
 import type { PropertyEditorProps } from '../property-editor.ts';
 import styles from './ExperimentEditor.module.css';
 import { type ChangedPlace, changedPlaces, endWith, sharesOf, withShare } from './experiment-edits.ts';
-import { NumberInput, PartField, PartSelect } from './PartField.tsx';
-import { texts } from './texts.ts';
+import { NumberInput, PartField, PartSelect } from './parts/PartField.tsx';
+import { texts } from './parts/texts.ts';
 
 /** The weights of an experiment as shares of 100, with what each variant or arm changes, and its end. */
 export function WeightsEditor({ pointer, value, control, change }: PropertyEditorProps) {

@@ -7,7 +7,7 @@ import { TextControl } from '../controls/TextControl.tsx';
 import type { PropertyEditorProps } from '../property-editor.ts';
 import styles from './GapTextEditor.module.css';
 import { filledExample, gapsAt } from './gap-menu.ts';
-import { texts } from './texts.ts';
+import { texts } from './parts/texts.ts';
 
 /** A text that visitors read; where it can tell them their answers, with a menu of those known there. */
 export function GapTextEditor(props: PropertyEditorProps) {

@@ -8,10 +8,10 @@ import controls from '../controls/Control.module.css';
 import { NumberControl } from '../controls/NumberControl.tsx';
 import type { PropertyEditorProps } from '../property-editor.ts';
 import { useFunnelFile } from '../use-funnel-file.ts';
-import { NumberInput, PartField } from './PartField.tsx';
 import styles from './PriceEditors.module.css';
+import { NumberInput, PartField } from './parts/PartField.tsx';
+import { texts } from './parts/texts.ts';
 import { textsWithPrice, weeklyFor, weeksOf } from './plan-prices.ts';
-import { texts } from './texts.ts';
 
 /** The plan that a price is of, as it was checked last. */
 function usePlan(pointer: string): Plan | undefined {

@@ -6,10 +6,10 @@ import { removeValue, setValue } from '../../document/json-edits.ts';
 import { propertiesOf } from '../../schema/schema-at.ts';
 import controls from '../controls/Control.module.css';
 import { type PropertyEditorProps, useParts } from '../property-editor.ts';
-import { PartField } from './PartField.tsx';
+import { PartField } from './parts/PartField.tsx';
+import { texts } from './parts/texts.ts';
+import { useAct } from './parts/use-act.ts';
 import styles from './ThemeEditor.module.css';
-import { texts } from './texts.ts';
-import { useAct } from './use-act.ts';
 
 /**
  * The colours, each by a picker and as text, with the contrast of every text on what lies behind it; below them what else

@@ -5,7 +5,7 @@ import { withValues } from '../../../../tests/support/with-values.ts';
 import { changedPlaces, endWith, sharesOf, withShare } from './experiment-edits.ts';
 import { filledExample, gapsAt } from './gap-menu.ts';
 import { textsWithPrice, weeklyFor, weeksOf } from './plan-prices.ts';
-import { scaleOf } from './value-scale.ts';
+import { scaleOf } from './values/value-scale.ts';
 
 describe('prices', () => {
   const [plan] = minimalFunnel.plans;

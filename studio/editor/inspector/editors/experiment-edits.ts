@@ -5,7 +5,7 @@ import { changesOf, placeOfChange } from '../../../../schema/experiments/arms.ts
 import { stepAt } from '../../../../schema/pages/at-path.ts';
 import { pointerTo, valueOn } from '../../../../schema/places/pointer.ts';
 import { type Act, funnelFile } from '../../document/act.ts';
-import { texts } from './texts.ts';
+import { texts } from './parts/texts.ts';
 
 type Weights = Experiment['weights'];
 

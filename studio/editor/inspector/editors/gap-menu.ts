@@ -5,7 +5,7 @@ import { fillGaps, type Gap } from '../../../../schema/gaps/gap.ts';
 import { type Filling, gapFormats } from '../../../../schema/gaps/gap-format.ts';
 import { dateText } from '../../../../schema/kinds/date.ts';
 import { numberFormat } from '../../../../schema/numbers/number-format.ts';
-import { type Subject, subjectsAt } from './subjects.ts';
+import { type Subject, subjectsAt } from './parts/subjects.ts';
 
 /** A gap that the menu offers at a place. */
 export interface OfferedGap {

@@ -1,0 +1,15 @@
+import { useDraft } from '../../../context/EditorContext.tsx';
+import type { PropertyEditorProps } from '../../property-editor.ts';
+import { texts } from '../../texts.ts';
+import { DroppedFile } from './DroppedFile.tsx';
+
+/** The file of a font. */
+export const FontFile = ({ value, control, change }: PropertyEditorProps) => (
+  <DroppedFile
+    {...{ value, control, change }}
+    to="fonts"
+    files={Object.keys(useDraft().fonts)}
+    accept="font/woff2"
+    texts={texts.font}
+  />
+);
