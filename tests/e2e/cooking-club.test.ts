@@ -4,16 +4,12 @@ import { funnelOf } from '../support/funnels.ts';
 import { at, button } from './acts.ts';
 import { tabTo } from './keyboard.ts';
 import { faultsAtEverySize, faultsAtExtremes } from './layout-faults.ts';
+import { QuizTaker } from './quiz-taker.ts';
 import { barriersOn, type Stage, test } from './stage.ts';
 
 const club = funnelOf('examples/cooking-club.json');
 
 const faultsOn = async (page: Page) => [...(await barriersOn(page)), ...(await faultsAtEverySize(page))];
-/** The same for a page that another test checks at every size, in other words. */
-const faultsInOtherWords = async (page: Page) => [
-  ...(await barriersOn(page)),
-  ...(await faultsAtExtremes(page)),
-];
 
 /** Presses a button or follows a link by keys. */
 async function press(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> {
@@ -38,10 +34,11 @@ async function toPlans(page: Page): Promise<void> {
   await page.getByRole('radiogroup').waitFor();
 }
 
-/** Subscribes at the page before the checkout, and stands at the offer after it. */
-async function subscribe(page: Page, email: string): Promise<void> {
-  await page.locator('main form button[type="submit"]').last().click();
-  await at(page, '/api/checkout');
+/** Subscribes, as a visitor who has chosen a plan, and stands at the offer after it. */
+async function subscribe(stage: Stage, page: Page, email: string): Promise<void> {
+  const { sessionId } = await QuizTaker.arrive(stage.address, { people: 'Myself' });
+  const chosen = new URLSearchParams({ plan: 'monthly', client_reference_id: sessionId });
+  await page.goto(`/api/checkout?${chosen}`);
   await page.getByRole('checkbox').check();
   await page.locator('#email').fill(email);
   await page.locator('#email').press('Enter');
@@ -111,9 +108,10 @@ test.for([
     const funnel = { ...club, language };
     const stage: Stage = await openStage({ funnel, embedded: database === 'PGlite' });
     const page = await stage.visitor();
-    await toPlans(page);
-    await subscribe(page, 'ben@example.com');
-    expect(await faultsInOtherWords(page)).toEqual([]);
+    // The first test looks for barriers on these pages, but for the last ones; other words may need more room.
+    const faults = () => faultsAtExtremes(page);
+    await subscribe(stage, page, 'ben@example.com');
+    expect(await faults()).toEqual([]);
     // Accept, and behind it Decline.
     await page.locator('main button').last().click();
     await at(page, '/joined');
@@ -127,20 +125,20 @@ test.for([
     await page.locator('#password').press('Enter');
     await page.locator('a[href*="cancel="]').click();
     await page.locator('button[value="stay"]').waitFor();
-    expect(await faultsInOtherWords(page)).toEqual([]);
+    expect(await faults()).toEqual([]);
     await page.locator('button[value="stay"]').click();
     await page.getByRole('status').getByText('7').waitFor();
-    expect(await faultsInOtherWords(page)).toEqual([]);
+    expect([...(await barriersOn(page)), ...(await faults())]).toEqual([]);
 
     await page.goto('/withdrawal');
-    expect(await faultsInOtherWords(page)).toEqual([]);
+    expect([...(await barriersOn(page)), ...(await faults())]).toEqual([]);
     await page.getByRole('textbox').fill('ben@example.com');
     await page.getByRole('textbox').press('Enter');
     await page.locator('button[value="yes"]').waitFor();
-    expect(await faultsInOtherWords(page)).toEqual([]);
+    expect([...(await barriersOn(page)), ...(await faults())]).toEqual([]);
     await page.locator('button[value="yes"]').click();
     await page.getByRole('status').waitFor();
-    expect(await faultsInOtherWords(page)).toEqual([]);
+    expect([...(await barriersOn(page)), ...(await faults())]).toEqual([]);
     expect(await page.locator('html').getAttribute('dir')).toBe(language === 'ar' ? 'rtl' : 'ltr');
   },
 );
@@ -173,12 +171,12 @@ test('a countdown sells at the price of its offer in time, and at that of the pl
     .getByText(/Free for .*7 days.*\$7\b.*every month/)
     .first()
     .waitFor();
-  expect(await faultsInOtherWords(page)).toEqual([]);
+  expect([...(await barriersOn(page)), ...(await faultsAtExtremes(page))]).toEqual([]);
 
   // Half an hour later.
   await stage.query("update begun_offers set ends_at = now() - interval '1 hour'");
   await page.locator('main form button[type="submit"]').last().click();
   await page.getByRole('heading', { name: /offer has ended/ }).waitFor();
   await page.getByText('$14').last().waitFor();
-  expect(await faultsInOtherWords(page)).toEqual([]);
+  expect([...(await barriersOn(page)), ...(await faultsAtExtremes(page))]).toEqual([]);
 });

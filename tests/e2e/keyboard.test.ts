@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { at, button } from './acts.ts';
-import { firstOfShape, quiz } from './journey.ts';
+import { quiz } from './journey.ts';
 import { hasFocus, tabTo } from './keyboard.ts';
 import { barriersOn, desktop, type Stage, sessionIdOf, test } from './stage.ts';
 
@@ -76,6 +76,7 @@ const byKeyboard: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
+// journey.test.ts looks for barriers on the screens after the landing page.
 test('the whole funnel can be taken from landing variant B with the keyboard alone on a desktop, and the focus is always seen', async () => {
   const page = await stage.visitor({ viewport: desktop });
   await page.clock.install();
@@ -89,7 +90,6 @@ test('the whole funnel can be taken from landing variant B with the keyboard alo
     const question = page.getByRole('heading', { level: 1, name: heading, exact: true });
     await question.waitFor();
     await expect.poll(() => hasFocus(question), { message: `the focus at ${path}` }).toBe(true);
-    if (firstOfShape.has(path)) expect(await barriersOn(page)).toEqual([]);
     await byKeyboard[path]?.(page);
   }
 
@@ -99,7 +99,6 @@ test('the whole funnel can be taken from landing variant B with the keyboard alo
   await press(page, page.getByRole('button', { name: /Pay/ }), 'Enter');
   await at(page, '/success');
   await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
-  expect(await barriersOn(page)).toEqual([]);
   await tabTo(page, page.getByLabel('Password', { exact: true }));
   await page.keyboard.type('correct horse');
   await goOn(page);
@@ -107,7 +106,6 @@ test('the whole funnel can be taken from landing variant B with the keyboard alo
   const message = page.getByRole('heading', { level: 1, name: 'Something Went Wrong' });
   await message.waitFor();
   await expect.poll(() => hasFocus(message), { message: 'the focus at /error' }).toBe(true);
-  expect(await barriersOn(page)).toEqual([]);
 
   expect(await stage.answersOf(sessionId)).toMatchObject({
     UTM: 'x',
