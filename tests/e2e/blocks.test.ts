@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { at, button, filesOf, goOn } from './acts.ts';
-import { faultsOn } from './faults-on.ts';
-import { barriersOn, phone, type Stage, test } from './stage.ts';
+import { faultsMirrored, faultsOn } from './faults-on.ts';
+import { barriersOn, moving, phone, type Stage, test } from './stage.ts';
 
 let stage: Stage;
 test.beforeAll(async ({ openStage }) => {
@@ -33,9 +33,9 @@ async function toPlan(page: Page, weight: string | undefined): Promise<void> {
 
 const drawings = (page: Page) => page.getByRole('img', { name: /kg|scale/ });
 
-test('the blocks of a landing page have no faults, and are there before scripts run', async () => {
+test('the blocks of a landing page have no faults, from right to left neither, and are there before scripts run', async () => {
   const page = await stage.visit('/');
-  expect(await faultsOn(page)).toEqual([]);
+  expect([...(await faultsOn(page)), ...(await faultsMirrored(page))]).toEqual([]);
   const plain = await stage.visitor({ javaScriptEnabled: false });
   await plain.goto('/');
   await plain.getByRole('img', { name: 'Week 1: 0.4 kg, Week 4: 1.7 kg, Week 12: 4.6 kg' }).waitFor();
@@ -104,28 +104,16 @@ describe('what is drawn from answers', () => {
     expect(await barriersOn(page)).toEqual([]);
   });
 
-  test.each([{ forcedColors: 'active' }, { reducedMotion: 'no-preference' }] as const)(
-    'has no faults with %j',
-    async (options) => {
-      const page = await stage.visitor({ viewport: phone, ...options });
-      await page.goto('/');
-      expect(await faultsOn(page)).toEqual([]);
-      await toPlan(page, '300');
-      expect(await faultsOn(page)).toEqual([]);
-    },
-  );
-});
-
-test('from right to left nothing is cut', async () => {
-  const page = await stage.visit('/');
-  await page.evaluate(() => {
-    document.documentElement.dir = 'rtl';
+  test('has no faults in forced colours, nor while it moves', async () => {
+    const page = await stage.visitor({ viewport: phone, forcedColors: 'active', ...moving });
+    await page.goto('/');
+    expect(await faultsOn(page)).toEqual([]);
+    await toPlan(page, '300');
+    expect(await faultsOn(page)).toEqual([]);
   });
-  expect(await faultsOn(page)).toEqual([]);
 });
 
-test('a funnel without these blocks fetches none of their code', async ({ openStage }) => {
-  const shipped = await openStage({});
+test('a funnel without these blocks fetches none of their code', async ({ stage: shipped }) => {
   const page = await shipped.visitor();
   const files = filesOf(page);
   await page.goto('/');

@@ -206,12 +206,12 @@ describe('while the scripts are held back', () => {
 
   const untold = 'Object.defineProperty(window, "navigation", { value: undefined })';
   test.each([
-    ['one page', 'tells', '', ['/'], '/step2'],
-    ['two pages', 'tells', '', ['/', '/step2'], '/step3'],
-    ['two pages', 'does not tell', untold, ['/', '/step2'], '/step3'],
+    ['tells', ''],
+    ['does not tell', untold],
   ])(
-    '%s that a tap takes out of the history are put back, by a browser that %s how it came to a page',
-    async (_, __, script, tapped, end) => {
+    'pages that a tap takes out of the history are put back, by a browser that %s how it came to a page',
+    async (_, script) => {
+      const tapped = ['/', '/step2'];
       const page = await tellingVisitor();
       const release = await holdBack(page, '**/assets/*.js');
       await page.addInitScript(script);
@@ -223,7 +223,7 @@ describe('while the scripts are held back', () => {
         });
       }, tapped);
       await page.goto('/?utm_source=letter', { waitUntil: 'commit' });
-      await page.waitForURL(`**${end}**`, { waitUntil: 'commit' });
+      await page.waitForURL('**/step3**', { waitUntil: 'commit' });
       const run = codeRun(page);
       release();
       await run;
@@ -233,7 +233,7 @@ describe('while the scripts are held back', () => {
       }
       await page.getByRole('heading', { name: 'Are you currently living' }).waitFor();
       expect(new URL(page.url()).search).toBe('?utm_source=letter');
-      for (const path of [...tapped.slice(1), end]) {
+      for (const path of ['/step2', '/step3']) {
         await page.goForward();
         await at(page, path);
       }

@@ -22,7 +22,11 @@ test.beforeAll(async ({ openStage }) => {
 
 const oneOfEachKind = [...new Map(steps.toReversed().map((step) => [step.kind, step])).values()];
 
-test('a visitor may begin at a step of any kind, and nothing goes wrong', async () => {
+/** How far the track of the slider is filled. */
+const filledOf = (page: Page) =>
+  page.getByRole('slider').evaluate((thumb) => getComputedStyle(thumb).getPropertyValue('--filled'));
+
+test('a visitor may begin at a step of any kind, nothing goes wrong, and a slider is filled up to its thumb', async () => {
   const page = await stage.visitor();
   // So that the session begins at each.
   await page.addInitScript(() => localStorage.clear());
@@ -30,9 +34,10 @@ test('a visitor may begin at a step of any kind, and nothing goes wrong', async 
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   page.on('pageerror', (error) => complaints.push(error.message));
   const begun = new Set<string>();
-  for (const { path, heading } of oneOfEachKind) {
+  for (const { kind, path, heading } of oneOfEachKind) {
     const viewed = page.waitForResponse('**/api/update');
     await page.goto(path);
+    if (kind === 'slider') expect(await filledOf(page)).toMatch(/\d/);
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     await viewed;
     const sessionId = await sessionIdOf(page);
@@ -75,7 +80,11 @@ test('a variant has a title of its own, and its view is recorded once, under tha
   expect(await page.title()).toBe(title);
 });
 
-test.each<[string, (page: Page) => Promise<unknown>, (page: Page) => Promise<unknown>]>([
+const earlierAnswers: readonly [
+  string,
+  (page: Page) => Promise<unknown>,
+  (page: Page) => Promise<unknown>,
+][] = [
   [
     'slider',
     (page) => page.getByRole('slider').press('ArrowRight'),
@@ -91,25 +100,22 @@ test.each<[string, (page: Page) => Promise<unknown>, (page: Page) => Promise<unk
     (page) => page.getByRole('combobox').fill('Welder'),
     (page) => page.getByRole('combobox').inputValue(),
   ],
-])('an earlier answer to a %s is shown when its page is opened again', async (kind, answer, shown) => {
-  const page = await stage.visitor();
-  await page.goto(oneOfEachKind.find((step) => step.kind === kind)?.path ?? '');
-  await sessionIdOf(page);
-  const address = page.url();
-  await answer(page);
-  const shownAnswer = await shown(page);
-  await goOn(page).click();
-  await page.waitForURL((url) => url.pathname !== new URL(address).pathname);
-  await page.goto(address);
-  await expect.poll(() => shown(page)).toBe(shownAnswer);
-});
+];
 
-test('the track of a slider that is the first step is filled up to its thumb', async () => {
-  const page = await stage.visit('/step6');
-  const filled = page
-    .getByRole('slider')
-    .evaluate((thumb) => getComputedStyle(thumb).getPropertyValue('--filled'));
-  expect(await filled).toMatch(/\d/);
+test('an earlier answer is shown when its page is opened again, be it to a slider, a multi-choice or a text', async () => {
+  const page = await stage.visitor();
+  for (const [kind, answer, shown] of earlierAnswers) {
+    const path = oneOfEachKind.find((step) => step.kind === kind)?.path ?? '';
+    const viewed = page.waitForResponse('**/api/update');
+    await page.goto(path);
+    await viewed;
+    await answer(page);
+    const shownAnswer = await shown(page);
+    await goOn(page).click();
+    await page.waitForURL((url) => url.pathname !== path);
+    await page.goto(path);
+    await expect.poll(() => shown(page), { message: kind }).toBe(shownAnswer);
+  }
 });
 
 test('with JavaScript switched off, the Continue of something to read leads on', async () => {

@@ -6,9 +6,16 @@ import { faultsOn } from './faults-on.ts';
 import { barriersOn, desktop, phone, type Stage, test } from './stage.ts';
 
 const file = 'examples/home-training/funnel.json';
-const { steps }: { steps: readonly { kind: string; path: string }[] } = JSON.parse(
+const { steps }: { steps: readonly { kind: string; layout?: string; path: string }[] } = JSON.parse(
   readFileSync(file, 'utf8'),
 );
+/** The first step of each kind and arrangement. A loading step goes on by itself. */
+const oneOfEachKind = [
+  ...Map.groupBy(
+    steps.filter(({ kind }) => kind !== 'loading'),
+    ({ kind, layout }) => `${kind} ${layout}`,
+  ).values(),
+].flatMap(([step]) => step ?? []);
 
 let stage: Stage;
 test.beforeAll(async ({ openStage }) => {
@@ -46,10 +53,9 @@ const coveredOn = (page: Page) =>
   );
 
 describe('in the layout app', () => {
-  test('the way on of every step is within reach of the thumb on a phone', async () => {
+  test('the way on of every kind of step is within reach of the thumb on a phone, and Back is in the header, before the name', async () => {
     const page = await begun();
-    // A loading step goes on by itself.
-    for (const { path } of steps.filter(({ kind }) => kind !== 'loading')) {
+    for (const { path } of oneOfEachKind) {
       await open(page, path);
       const bottoms = await page
         .locator('main form :is(button, [role="radio"], label)')
@@ -65,6 +71,11 @@ describe('in the layout app', () => {
     const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
     const header = await page.getByRole('progressbar').boundingBox();
     expect(heading?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0));
+
+    const links = page.locator('header').getByRole('link');
+    expect(await links.first().textContent()).toBe('Back');
+    await links.first().click();
+    await page.waitForURL(/\/goal/);
   });
 
   test('nothing is cut off, too low, or covered, with letters of 200 % too', async () => {
@@ -81,7 +92,7 @@ describe('in the layout app', () => {
     }
   });
 
-  test('the chosen plan and what it costs stay beside Continue, on a phone and on a desktop', async () => {
+  test('the chosen plan and what it costs stay beside Continue, and who leaves is asked about an offer once, with two answers alike', async () => {
     const page = await begun();
     await open(page, '/plans');
     const wayOn = button(page, 'Continue').locator('..');
@@ -96,11 +107,8 @@ describe('in the layout app', () => {
       expect(parts.map(({ height }) => height > 20)).toEqual([true, true]);
       expect(Math.max(...parts.map(({ bottom }) => bottom))).toBeLessThanOrEqual(viewport.height);
     }
-  });
+    await page.setViewportSize(phone);
 
-  test('who leaves the plans is asked about an offer once, with two answers alike', async () => {
-    const page = await begun();
-    await open(page, '/plans');
     await button(page, 'Not now').click();
     await page.getByRole('heading', { name: 'Try four weeks for less?' }).waitFor();
     await page.getByText('$27').first().waitFor();
@@ -147,15 +155,6 @@ describe('in the layout app', () => {
     const box = await begin.boundingBox();
     expect(box?.y).toBeGreaterThan(0.75 * phone.height);
     await begin.click();
-    await page.waitForURL(/\/goal/);
-  });
-
-  test('Back is in the header, before the name', async () => {
-    const page = await begun();
-    await open(page, '/body');
-    const links = page.locator('header').getByRole('link');
-    expect(await links.first().textContent()).toBe('Back');
-    await links.first().click();
     await page.waitForURL(/\/goal/);
   });
 });

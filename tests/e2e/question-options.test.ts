@@ -135,19 +135,6 @@ test('questions with options are answered by keyboard, and stored', async () => 
   });
 });
 
-test('a question that was skipped can be answered after Back, and shows nothing chosen before', async () => {
-  const page = await stage.visit('/time');
-  await button(page, 'I would rather not say').click();
-  await at(page, '/tools');
-  await page.goBack();
-  await at(page, '/time');
-  expect(await page.locator('[aria-pressed="true"]').count()).toBe(0);
-  await button(page, 'Half an hour').click();
-  await at(page, '/tools');
-  const id = new URL(page.url()).searchParams.get('letter') ?? '';
-  await expect.poll(() => stage.answerOf(id, 'Time')).toBe('Half an hour');
-});
-
 test('without scripts a first question can be skipped, too', async () => {
   const page = await stage.visitor({ javaScriptEnabled: false });
   await page.goto('/time');
@@ -159,12 +146,19 @@ test('without scripts a first question can be skipped, too', async () => {
 
 const back = (page: Page) => page.getByRole('link', { name: 'Back', exact: true });
 
-test('Back in the page leads along the path of the visitor to the landing page, and Forward leads on again', async () => {
+test('Back in the page leads along the path of the visitor to the landing page, past a question that was skipped and can be answered, and Forward leads on again', async () => {
   const page = await stage.visit('/');
   await button(page, 'Vegan').click();
   await at(page, '/time');
+  await button(page, 'I would rather not say').click();
+  await at(page, '/tools');
+  await back(page).click();
+  await at(page, '/time');
+  expect(await page.locator('[aria-pressed="true"]').count()).toBe(0);
   await button(page, 'Half an hour').click();
   await at(page, '/tools');
+  const id = new URL(page.url()).searchParams.get('letter') ?? '';
+  await expect.poll(() => stage.answerOf(id, 'Time')).toBe('Half an hour');
   await press(page, back(page));
   await at(page, '/time');
   expect(await button(page, 'Half an hour').getAttribute('aria-pressed')).toBe('true');
@@ -192,7 +186,7 @@ test('if the history does not have the previous step, Back leads to its address'
   await at(page, '/tools');
 });
 
-test('help opens in a sheet, which keeps the focus and gives it back', async () => {
+test('help opens in a sheet, which keeps the focus and gives it back; a tap while it closes opens it again', async () => {
   const page = await stage.visitor(moving);
   await page.goto('/time');
   await button(page, 'All afternoon').click();
@@ -217,14 +211,7 @@ test('help opens in a sheet, which keeps the focus and gives it back', async () 
   await help.click();
   await button(page, 'Close').click();
   await sheet.waitFor({ state: 'detached' });
-});
 
-test('a tap while the help closes opens it again', async () => {
-  const page = await stage.visit('/time');
-  await button(page, 'All afternoon').click();
-  await at(page, '/tools');
-  const help = button(page, 'Why do we ask?');
-  const sheet = page.getByRole('dialog', { name: 'Why we ask for your tools' });
   await help.click();
   await sheet.waitFor();
   // In one task, before the `close` event of the first.

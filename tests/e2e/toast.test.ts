@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
+import { comeToRest } from './come-to-rest.ts';
 import { moving, type Stage, test } from './stage.ts';
 import { toastOn } from './toast-on.ts';
 
@@ -14,7 +15,6 @@ beforeEach(async () => {
   await stage.visitStep('/step9', page);
   await page.clock.pauseAt(Date.now() + 1000);
 });
-afterEach(() => stage.dismissVisitors());
 
 /** Makes a save fail while the clock is stopped, and shows its toast. */
 async function failToSave(): Promise<void> {
@@ -41,49 +41,34 @@ async function swipe(distance: number): Promise<void> {
 
 const gone = () => toastOn(page).waitFor({ state: 'detached' });
 
-test('goes by itself after five seconds, and not before', async () => {
-  await failToSave();
-  await page.clock.runFor(4900);
-  expect(await toastOn(page).count()).toBe(1);
-  await page.clock.runFor(200);
-  await gone();
-});
-
-test('there is one at a time', async () => {
-  await failToSave();
-  await failToSave();
-  expect(await toastOn(page).count()).toBe(1);
-});
-
-test('is announced', async () => {
+test('is announced, has the focus after F8, comes back after a swipe of 30 pixels to the right, and goes after one of 60', async () => {
   await failToSave();
   await page.clock.runFor(100);
   const announced = page.locator('[role="status"][aria-live="assertive"]');
   expect(await announced.textContent()).toMatch(/Error ?Failed to save your answer. Please try again./);
-});
 
-test('closes by its button', async () => {
-  await failToSave();
-  await page.getByRole('button', { name: 'Close' }).click();
-  await gone();
-});
-
-test('has the focus after F8', async () => {
-  await failToSave();
   await page.keyboard.press('F8');
   const region = page.getByRole('region', { name: /Notifications/ });
   expect(await region.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-});
 
-test('is dismissed by a swipe of 60 pixels to the right', async () => {
-  await failToSave();
+  await swipe(30);
+  await page.locator('[data-swipe="cancel"]').waitFor();
+  expect(await toastOn(page).getAttribute('data-state')).toBe('open');
+  await comeToRest(page);
   await swipe(60);
   await gone();
 });
 
-test('comes back after a swipe of 30 pixels', async () => {
+test('there is one at a time, which goes by itself after five seconds, and not before, or by its button', async () => {
   await failToSave();
-  await swipe(30);
-  await page.locator('[data-swipe="cancel"]').waitFor();
-  expect(await toastOn(page).getAttribute('data-state')).toBe('open');
+  await failToSave();
+  expect(await toastOn(page).count()).toBe(1);
+  await page.clock.runFor(4900);
+  expect(await toastOn(page).count()).toBe(1);
+  await page.clock.runFor(200);
+  await gone();
+
+  await failToSave();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await gone();
 });
