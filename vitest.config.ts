@@ -7,7 +7,7 @@ const pure = [
 const endToEnd = 'tests/e2e/**/*.test.{ts,tsx}';
 
 /** A busy machine needs more than the second that `expect.poll` waits by itself. */
-const patient = { poll: { timeout: 10_000 } };
+const patient = { poll: { timeout: 30_000 } };
 
 /** For a server and its threads: as `npm start` has them, but for work that takes long and is not their subject. */
 const serverFlags = [

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { withLabel } from '../../../acts/refactorings/reword-choice.ts';
-import { choicesInLines, copyOf, withValue } from './choice-edits.ts';
+import { choicesInLines, copyOf } from './choice-edits.ts';
 
 test('reads a choice from each line that is pasted', () => {
   expect(choicesInLines('Cat\r\n  Dog \n\nFish')).toEqual(['Cat', 'Dog', 'Fish']);
 });
 
-test('words a choice, and has it store something else, in the shortest form', () => {
+test('words a choice in the shortest form', () => {
   expect(withLabel('Cat', 'Kitten')).toBe('Kitten');
   expect(withLabel({ value: 'Cat', decline: true }, 'Kitten')).toEqual({
     value: 'Cat',
@@ -14,13 +14,6 @@ test('words a choice, and has it store something else, in the shortest form', ()
     decline: true,
   });
   expect(withLabel({ value: 'Cat', label: 'Kitten' }, 'Cat')).toBe('Cat');
-  expect(withValue('Cat', 'cat')).toEqual({ value: 'cat', label: 'Cat' });
-  expect(withValue({ value: 'cat', label: 'Cat' }, 'Cat')).toBe('Cat');
-  expect(withValue({ value: 'Cat', exclusive: true }, 'cat')).toEqual({
-    value: 'cat',
-    label: 'Cat',
-    exclusive: true,
-  });
 });
 
 test('gives a copy a value of its own', () => {

@@ -11,18 +11,13 @@ export const choicesInLines = (text: string): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** A choice that stores something else, and reads as before. */
-export const withValue = (choice: Choice, value: string): Choice =>
-  plainChoice({ ...(typeof choice === 'string' ? {} : choice), value, label: labelOf(choice) });
-
 /** A copy of a choice that stores something of its own. */
 export function copyOf(choice: Choice, choices: readonly Choice[]): Choice {
   const taken = new Set(choices.map(storedValue));
   const name = labelOf(choice);
   let free = `${name} 2`;
   for (let count = 3; taken.has(free); count++) free = `${name} ${count}`;
-  const copy = typeof choice === 'string' ? choice : { ...choice, label: free };
-  return typeof copy === 'string' ? free : plainChoice({ ...copy, value: free });
+  return typeof choice === 'string' ? free : plainChoice({ ...choice, value: free, label: free });
 }
 
 /** Puts several choices into a list, in the place of one of them. */
