@@ -4,13 +4,14 @@ import type { Locator, Page } from 'playwright-core';
 const mostTabs = 120;
 
 /**
- * Presses Tab until the element has the focus. Fails if it never gets the focus, or if a focus on the way is not
- * visible.
+ * Presses Tab, or Shift+Tab for an element that is before the focus, until the element has the focus. Fails if it never
+ * gets the focus, or if a focus on the way is not visible.
  */
 export async function tabTo(page: Page, element: Locator): Promise<void> {
   await element.waitFor();
+  const key = (await element.evaluate(isBeforeFocus)) ? 'Shift+Tab' : 'Tab';
   for (let tabs = 0; tabs < mostTabs; tabs += 1) {
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
     const { unseen, isThere } = await element.evaluate(focusSeenFrom);
     if (unseen !== undefined)
       throw new Error(`On ${page.url()} nothing shows that the focus is at ${unseen}.`);
@@ -22,6 +23,13 @@ export async function tabTo(page: Page, element: Locator): Promise<void> {
 /** Whether the element has the focus. */
 export const hasFocus = (element: Locator): Promise<boolean> =>
   element.evaluate((candidate) => candidate === document.activeElement);
+
+/** Whether the element comes before what has the focus. Runs in the page. */
+function isBeforeFocus(element: Element): boolean {
+  const { activeElement: focused, body } = document;
+  if (!focused || focused === body) return false;
+  return (element.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
 
 /**
  * Out: whether the element has the focus; and the focused element, if neither it nor the label around it has an outline, or
