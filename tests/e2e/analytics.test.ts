@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { at, button, signInByToken } from './acts.ts';
 import { holdBack } from './hold-back.ts';
 import { quiz } from './journey.ts';
@@ -60,16 +60,31 @@ const query = (page: Page) => new URL(page.url()).search;
 const seconds = expect.stringMatching(/^[\d.]+ sec$/);
 const everything = ['4', '1', '25.0%'];
 
-test('the address of a selection asks for the sign-in of all staff pages first, and then shows its figures', async () => {
-  const page = await stage.visit('/analytics?source=google');
+test('the address of a selection asks for the sign-in first, and then shows its figures and exports their sessions; the bar leads to the other staff pages and Back, without a reload', async () => {
+  const page = await stage.visit('/analytics?source=google', desktop);
   await signInByToken(page, 'a guess');
   await page.getByText('This is not the staff token.').waitFor();
   await page.getByLabel('Staff token').fill(staffToken);
   await button(page, 'Sign in with the token').click();
   await expect.poll(() => totals(page)).toEqual(['2', '1', '50.0%']);
   expect(query(page)).toBe('?source=google');
-  await page.reload();
+
+  const downloaded = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download the answers (CSV)' }).click();
+  const csv = await readFile(await (await downloaded).path(), 'utf8');
+  const [head, ...rows] = csv.trim().split('\r\n');
+  expect(head).toMatch(/^session_id,version,/);
+  const ids = takers.slice(0, 2).map(({ sessionId }) => sessionId);
+  expect(rows.map((line) => line.split(',')[0]).toSorted()).toEqual(ids.toSorted());
+
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+  await page.getByRole('link', { name: 'People' }).click();
+  await page.getByRole('heading', { name: 'People' }).waitFor();
+  await page.goBack();
   await expect.poll(() => totals(page)).toEqual(['2', '1', '50.0%']);
+  await page.getByRole('link', { name: 'Jobstile' }).click();
+  await at(page, '/staff/funnels/job-seeker');
+  expect(await page.evaluate(() => Object(window).isSameDocument)).toBe(true);
 });
 
 test('the link that the server prints signs in with one press, and no address keeps the token', async () => {
@@ -83,19 +98,7 @@ test('the link that the server prints signs in with one press, and no address ke
   expect(requested.filter((address) => address.includes('token'))).toEqual([]);
 });
 
-test('the bar leads from the figures to the other staff pages and Back to the figures, without a reload', async () => {
-  const page = await staffAt('/analytics?source=google');
-  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-  await page.getByRole('link', { name: 'People' }).click();
-  await page.getByRole('heading', { name: 'People' }).waitFor();
-  await page.goBack();
-  await expect.poll(() => totals(page)).toEqual(['2', '1', '50.0%']);
-  await page.getByRole('link', { name: 'Jobstile' }).click();
-  await at(page, '/staff/funnels/job-seeker');
-  expect(await page.evaluate(() => Object(window).isSameDocument)).toBe(true);
-});
-
-test('the figures are those of the sessions, and the chart draws them: as wide as the sessions are many', async () => {
+test('the figures are those of the sessions, and the chart draws them as wide as they are many; on a phone each figure is there once, in rows with bars, and at no size anything bars the way, sticks out or is too low to press', async () => {
   const page = await staffAt('/analytics');
   expect(await texts(page.getByRole('definition'))).toEqual([
     ...everything,
@@ -134,27 +137,7 @@ test('the figures are those of the sessions, and the chart draws them: as wide a
     [[0, 1], [1, 2]],
     ...Array.from({ length: quiz.length - 2 }, () => [[0, 1], [1, 1]]),
   ]);
-});
 
-test('figures that leave out sessions refresh themselves until all are counted', async () => {
-  const page = await stage.visitor({ viewport: desktop, storageState: signedIn });
-  let pending = 12_500;
-  await page.route('**/api/analytics', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), pending } });
-    pending = 0;
-  });
-  await page.goto('/analytics');
-  const note = page.getByText('12,500 sessions are still to be counted.');
-  await note.waitFor();
-  await note.waitFor({ state: 'detached' });
-  expect(await totals(page)).toEqual(everything);
-});
-
-test('on a phone each figure is there once, in rows with bars in place of the chart, and at no size anything bars the way, sticks out or is too low to press', async () => {
-  const page = await staffAt('/analytics');
-  const chart = page.getByRole('img', { name: /^Bar chart/ });
-  await chart.waitFor();
   await page.setViewportSize(phone);
   await chart.waitFor({ state: 'hidden' });
   const parts = page.getByRole('row', { name: '2. Work Authorization' }).locator('rect');
@@ -186,96 +169,97 @@ test('on a phone each figure is there once, in rows with bars in place of the ch
     expect(new Set(lines), `${width} px`).toEqual(new Set([1]));
   }
 
+  expect(await barriersOn(page)).toEqual([]);
   expect(await faultsAtEverySize(page)).toEqual([]);
-  for (const size of [phone, desktop]) {
-    await page.setViewportSize(size);
-    // First, since this waits until the chart has the new width.
-    expect(await layoutFaultsOn(page)).toEqual([]);
-    expect(await barriersOn(page)).toEqual([]);
-  }
+  await page.setViewportSize(desktop);
+  // First, since this waits until the chart has the new width.
+  expect(await layoutFaultsOn(page)).toEqual([]);
+  expect(await barriersOn(page)).toEqual([]);
 });
 
-describe('the pickers', () => {
-  test('change the figures and the address, and Back takes them back', async () => {
-    const page = await staffAt('/analytics');
-    await page.getByLabel('UTM source').selectOption('newsletter');
-    await expect.poll(() => totals(page)).toEqual(['1', '0', '0.0%']);
-    expect(query(page)).toBe('?source=newsletter');
-    await page.getByLabel('UTM source').selectOption('None given');
-    await expect.poll(() => totals(page)).toEqual(['1', '0', '0.0%']);
-    expect(query(page)).toBe('?source=');
-    await page.getByLabel('UTM source').selectOption('All sources');
-    await expect.poll(() => totals(page)).toEqual(everything);
-    await page.getByRole('combobox', { name: 'Version' }).selectOption('1.1.3');
-    await expect.poll(() => query(page)).toBe('?version=1.1.3');
-    await page.goBack();
-    await page.goBack();
-    await expect.poll(() => totals(page)).toEqual(['1', '0', '0.0%']);
-    expect(await page.getByLabel('UTM source').locator('option:checked').textContent()).toBe('None given');
-  });
-
-  test('choose a period, by a press or day by day', async () => {
-    const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
-    const day = tomorrow.toISOString().slice(0, 10);
-    const page = await stage.visitor({ viewport: desktop });
-    await page.clock.setFixedTime(tomorrow);
-    await page.goto('/analytics');
-    await signInByToken(page, staffToken);
-    await button(page, 'Today').click();
-    await page.getByText('No sessions match these filters.').waitFor();
-    expect(await totals(page)).toEqual(['0', '0', '0.0%']);
-    expect(query(page)).toBe(`?from=${day}&to=${day}`);
-    expect(await button(page, 'Today').getAttribute('aria-pressed')).toBe('true');
-
-    await button(page, '7 days').click();
-    await expect.poll(() => totals(page)).toEqual(everything);
-    await page.getByLabel('From').fill(day);
-    await expect.poll(() => totals(page)).toEqual(['0', '0', '0.0%']);
-    await page.getByLabel('From').fill('');
-    await expect.poll(() => totals(page)).toEqual(everything);
-    expect(query(page)).toBe(`?to=${day}`);
-    await button(page, 'All time').click();
-    await expect.poll(() => query(page)).toBe('');
-  });
-
-  test('let a year be typed, and take no day that is too late, or before the first', async () => {
-    const page = await staffAt('/analytics');
-    const requested: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/api/analytics')) requested.push(new URL(request.url()).search);
-    });
-    await page.getByLabel('From').focus();
-    await page.keyboard.type('01312026');
-    await expect.poll(() => query(page)).toBe('?from=2026-01-31');
-    await page.getByLabel('From').fill('9999-12-31');
-    await expect.poll(() => page.getByLabel('From').getAttribute('aria-invalid')).toBe('true');
-    expect(requested).toEqual(['?from=2026-01-31']);
-
-    // Of a last day before the first they say that the figures are not of it.
-    await page.getByLabel('From').fill('2026-01-20');
-    await expect.poll(() => query(page)).toBe('?from=2026-01-20');
-    const last = page.getByLabel('To');
-    await last.fill('2026-01-10');
-    const words = page.getByText(/^Choose a day from Jan 20, 2026 to .* The figures are still of the former/);
-    await words.waitFor();
-    expect(await last.getAttribute('aria-describedby')).toBe(await words.getAttribute('id'));
-    expect(await barriersOn(page)).toEqual([]);
-    expect(query(page)).toBe('?from=2026-01-20');
-    await page.getByLabel('From').fill('2026-01-05');
-    await expect.poll(() => query(page)).toBe('?from=2026-01-05');
-    // The fields show the days of the selection.
-    expect(await last.inputValue()).toBe('');
-    expect(await words.count()).toBe(0);
-  });
-});
-
-test('before the first figures it says that it loads; the former ones stay while others are on their way', async () => {
+test('the pickers change the figures and the address, and Back takes them back; a period is chosen by a press, a day or a typed year, and no day is taken that is too late, or before the first', async () => {
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
+  const day = tomorrow.toISOString().slice(0, 10);
   const page = await stage.visitor({ viewport: desktop, storageState: signedIn });
-  const releaseFirst = await holdBack(page, '**/api/analytics');
+  await page.clock.setFixedTime(tomorrow);
+  await page.goto('/analytics');
+  const source = page.getByLabel('UTM source');
+  await source.selectOption('newsletter');
+  await expect.poll(() => totals(page)).toEqual(['1', '0', '0.0%']);
+  expect(query(page)).toBe('?source=newsletter');
+  await source.selectOption('None given');
+  await expect.poll(() => query(page)).toBe('?source=');
+  await expect.poll(() => totals(page)).toEqual(['1', '0', '0.0%']);
+  await source.selectOption('All sources');
+  await expect.poll(() => totals(page)).toEqual(everything);
+  await page.getByRole('combobox', { name: 'Version' }).selectOption('1.1.3');
+  await expect.poll(() => query(page)).toBe('?version=1.1.3');
+  await page.goBack();
+  await page.goBack();
+  await expect.poll(() => totals(page)).toEqual(['1', '0', '0.0%']);
+  expect(await source.locator('option:checked').textContent()).toBe('None given');
+  await source.selectOption('All sources');
+
+  await button(page, 'Today').click();
+  await page.getByText('No sessions match these filters.').waitFor();
+  expect(await totals(page)).toEqual(['0', '0', '0.0%']);
+  expect(query(page)).toBe(`?from=${day}&to=${day}`);
+  expect(await button(page, 'Today').getAttribute('aria-pressed')).toBe('true');
+  await button(page, '7 days').click();
+  await expect.poll(() => totals(page)).toEqual(everything);
+  const [first, last] = [page.getByLabel('From'), page.getByLabel('To')];
+  await first.fill(day);
+  await expect.poll(() => totals(page)).toEqual(['0', '0', '0.0%']);
+  await first.fill('');
+  await expect.poll(() => totals(page)).toEqual(everything);
+  expect(query(page)).toBe(`?to=${day}`);
+  await button(page, 'All time').click();
+  await expect.poll(() => query(page)).toBe('');
+
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/analytics')) requested.push(new URL(request.url()).search);
+  });
+  await first.focus();
+  await page.keyboard.type('01312026');
+  await expect.poll(() => query(page)).toBe('?from=2026-01-31');
+  await first.fill('9999-12-31');
+  await expect.poll(() => first.getAttribute('aria-invalid')).toBe('true');
+  expect(requested).toEqual(['?from=2026-01-31']);
+
+  // Of a last day before the first they say that the figures are not of it.
+  await first.fill('2026-01-20');
+  await expect.poll(() => query(page)).toBe('?from=2026-01-20');
+  await last.fill('2026-01-10');
+  const words = page.getByText(/^Choose a day from Jan 20, 2026 to .* The figures are still of the former/);
+  await words.waitFor();
+  expect(await last.getAttribute('aria-describedby')).toBe(await words.getAttribute('id'));
+  expect(await barriersOn(page)).toEqual([]);
+  expect(query(page)).toBe('?from=2026-01-20');
+  await first.fill('2026-01-05');
+  await expect.poll(() => query(page)).toBe('?from=2026-01-05');
+  // The fields show the days of the selection.
+  expect(await last.inputValue()).toBe('');
+  expect(await words.count()).toBe(0);
+});
+
+test('before the first figures it says that it loads, and those that leave out sessions refresh themselves; the former ones stay while others are on their way; a load that fails says so, and may be tried again', async () => {
+  const page = await stage.visitor({ viewport: desktop, storageState: signedIn });
+  const held = Promise.withResolvers<void>();
+  let pending = 12_500;
+  await page.route('**/api/analytics', async (route) => {
+    await held.promise;
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), pending } });
+    pending = 0;
+  });
   await page.goto('/analytics');
   await page.getByRole('status').getByText('Loading analytics...').waitFor();
-  releaseFirst();
-  await expect.poll(() => totals(page)).toEqual(everything);
+  held.resolve();
+  const note = page.getByText('12,500 sessions are still to be counted.');
+  await note.waitFor();
+  await note.waitFor({ state: 'detached' });
+  expect(await totals(page)).toEqual(everything);
 
   const release = await holdBack(page, '**/api/analytics?*');
   await page.getByLabel('UTM source').selectOption('google');
@@ -284,12 +268,9 @@ test('before the first figures it says that it loads; the former ones stay while
   release();
   await expect.poll(() => totals(page)).toEqual(['2', '1', '50.0%']);
   expect(await page.getByText('Loading analytics...').count()).toBe(0);
-});
 
-test('a load that fails says so, and may be tried again', async () => {
-  const page = await staffAt('/analytics');
   await stage.whileWritesFail(async () => {
-    await page.getByLabel('UTM source').selectOption('google');
+    await page.getByLabel('UTM source').selectOption('newsletter');
     await page.getByRole('alert').getByText('Failed to load analytics').waitFor();
     await page
       .getByRole('alert')
@@ -298,7 +279,7 @@ test('a load that fails says so, and may be tried again', async () => {
     expect(await barriersOn(page)).toEqual([]);
   });
   await button(page, 'Try again').click();
-  await expect.poll(() => totals(page)).toEqual(['2', '1', '50.0%']);
+  await expect.poll(() => totals(page)).toEqual(['1', '0', '0.0%']);
   expect(await page.getByRole('alert').count()).toBe(0);
 
   // One for a version that there is not is mended with the picker.
@@ -309,15 +290,4 @@ test('a load that fails says so, and may be tried again', async () => {
     .waitFor();
   await page.getByRole('combobox', { name: 'Version' }).selectOption('All versions');
   await expect.poll(() => totals(page)).toEqual(everything);
-});
-
-test('the export has the sessions of the figures', async () => {
-  const page = await staffAt('/analytics?source=google');
-  const downloaded = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Download the answers (CSV)' }).click();
-  const csv = await readFile(await (await downloaded).path(), 'utf8');
-  const [head, ...rows] = csv.trim().split('\r\n');
-  expect(head).toMatch(/^session_id,version,/);
-  const ids = takers.slice(0, 2).map(({ sessionId }) => sessionId);
-  expect(rows.map((line) => line.split(',')[0]).toSorted()).toEqual(ids.toSorted());
 });
