@@ -1,33 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** How somebody works in the editor: with a mouse, or by keys alone. */
-export interface Hands {
-  press(control: Locator): Promise<void>;
-  /** Types a text in place of the one that a field has. */
-  type(field: Locator, text: string): Promise<void>;
-  choose(select: Locator, label: string): Promise<void>;
-  /** Selects a screen on the map, by its title. */
-  select(title: string): Promise<void>;
-  /** Adds a screen of a kind behind another one. */
-  add(after: string, kind: string): Promise<void>;
-  /** Deletes a screen, whatever depends on it. */
-  remove(title: string): Promise<void>;
-}
-
-/** Presses what is seen, and types. */
-export function mouseOn(page: Page): Hands {
+/** Screens on the map of the editor, by the mouse. */
+export function mouseOn(page: Page) {
   const button = (name: string | RegExp) => page.getByRole('button', { name });
-  const card = (title: string) => page.locator('[data-screen]').filter({ hasText: title }).first();
   const showAll = () => button('Show all (0)').click();
   return {
-    press: (control) => control.click(),
-    type: (field, text) => field.fill(text),
-    choose: async (select, label) => void (await select.selectOption({ label })),
-    select: async (title) => {
-      await showAll();
-      await card(title).click();
-    },
-    add: async (after, kind) => {
+    /** Adds a screen of a kind behind another one. */
+    add: async (after: string, kind: string) => {
       await showAll();
       await button(new RegExp(`^Add a screen between “${after}`)).click();
       await page.getByLabel('Search kinds').fill(kind);
@@ -36,9 +15,10 @@ export function mouseOn(page: Page): Hands {
         .getByRole('button', { name: new RegExp(`^${kind} `) })
         .click();
     },
-    remove: async (title) => {
+    /** Deletes a screen, whatever depends on it. */
+    remove: async (title: string) => {
       await showAll();
-      await card(title).click();
+      await page.locator('[data-screen]').filter({ hasText: title }).first().click();
       await button('Delete (Del)').click();
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     },
@@ -57,8 +37,14 @@ function tabsTo(element: Element): number {
   return (to ?? 0) - (from ?? 0);
 }
 
-/** Never touches the mouse: every control is reached by Tab, and screens by what the map calls its keys. */
-export function keysOn(page: Page): Hands {
+/** How somebody works in the editor by keys alone. */
+export type Keys = ReturnType<typeof keysOn>;
+
+/**
+ * Never uses the mouse: every control is reached by Tab, and screens by what the map calls its keys. Each control that is
+ * used could be pressed by the mouse as well.
+ */
+export function keysOn(page: Page) {
   const { keyboard } = page;
   const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement);
   const reach = async (control: Locator) => {
@@ -69,7 +55,10 @@ export function keysOn(page: Page): Hands {
     await Promise.all(Array.from({ length: Math.abs(distance) }, () => keyboard.press(key)));
     for (let tabs = 0; tabs < mostTabs && !(await hasFocus(control)); tabs += 1) await keyboard.press('Tab');
     if (!(await hasFocus(control))) throw new Error(`Nobody reaches ${control} by Tab.`);
+    // Moves no mouse: it is in sight, and nothing covers it.
+    await control.click({ trial: true });
   };
+  /** Selects a screen on the map, by its title. */
   const select = async (title: string) => {
     await reach(page.getByLabel('Find a screen'));
     await keyboard.type(title);
@@ -78,22 +67,28 @@ export function keysOn(page: Page): Hands {
     await page.locator('[data-screen]:focus').filter({ hasText: title }).waitFor();
   };
   return {
-    press: async (control) => {
+    press: async (control: Locator) => {
       await reach(control);
       await keyboard.press('Enter');
     },
-    type: async (field, text) => {
+    tick: async (checkbox: Locator) => {
+      await reach(checkbox);
+      await keyboard.press('Space');
+    },
+    /** Types a text in place of the one that a field has. */
+    type: async (field: Locator, text: string) => {
       await reach(field);
       await keyboard.press('ControlOrMeta+a');
       // As a paste does, in one act.
       await keyboard.insertText(text);
     },
-    choose: async (control, label) => {
+    choose: async (control: Locator, label: string) => {
       await reach(control);
       await keyboard.type(label);
     },
     select,
-    add: async (after, kind) => {
+    /** Adds a screen of a kind behind another one. */
+    add: async (after: string, kind: string) => {
       await select(after);
       await keyboard.press('a');
       await page.getByLabel('Search kinds').waitFor();
@@ -101,7 +96,8 @@ export function keysOn(page: Page): Hands {
       await keyboard.press('ArrowDown');
       await keyboard.press('Enter');
     },
-    remove: async (title) => {
+    /** Deletes a screen, whatever depends on it. */
+    remove: async (title: string) => {
       await select(title);
       await keyboard.press('Delete');
       await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).waitFor();

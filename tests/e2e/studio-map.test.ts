@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { button } from './acts.ts';
+import { mouseOn } from './hands.ts';
 import { barriersOn, desktop, type Stage, staffToken, test } from './stage.ts';
 
 const funnelFile = 'examples/pet-insurance.json';
@@ -19,11 +20,11 @@ async function editorAtMap(): Promise<Page> {
     headers: { Authorization: `Bearer ${staffToken}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ email: 'ana@example.com', role: 'editor' }),
   });
-  await page.goto((await invitation.json()).link);
-  await page.getByLabel('Name', { exact: true }).fill('Ana');
-  await page.getByLabel('New password').fill('correct horse battery');
-  await button(page, 'Set the password').click();
-  await page.waitForURL('**/staff/');
+  const token = new URL((await invitation.json()).link).hash.slice(1);
+  await page.request.post('/api/staff/invitations/accept', {
+    headers: { Origin: stage.address },
+    data: { token, name: 'Ana', password: 'correct horse battery' },
+  });
   const draft = await page.request.post('/api/staff/funnels/pet-insurance/drafts', {
     headers: { Origin: stage.address },
     data: { name: 'More screens', from: '1.0.0' },
@@ -52,7 +53,7 @@ async function savedText(page: Page): Promise<string> {
   return (await (await page.request.get(`/api/staff/drafts/${id}`)).json()).files['funnel.json'];
 }
 
-test('a screen is added, moved and deleted on the map by keys, dragged by the mouse, and undone to the same bytes', async () => {
+test('a screen is added, moved and deleted on the map by keys and by the mouse, and undone to the same bytes', async () => {
   const page = await editorAtMap();
   const read: string[] = [];
   page.on('request', (request) => {
@@ -90,8 +91,15 @@ test('a screen is added, moved and deleted on the map by keys, dragged by the mo
   await page.keyboard.press('Enter');
   await said('Delete “Your question”');
 
+  const mouse = mouseOn(page);
+  await mouse.add('Vet bills, shared.', 'Rating');
+  await said('Add a screen: Rating');
+  await mouse.remove('Your question');
+  await said('Delete “Your question”');
+
+  const again = ['Delete “Your question”', 'Add a screen: Rating'];
   const moves = ['Move “Your question”', 'Move “Your question”'];
-  for (const label of ['Delete “Your question”', ...moves, 'Add a screen: Rating']) {
+  for (const label of [...again, 'Delete “Your question”', ...moves, 'Add a screen: Rating']) {
     await page.getByRole('button', { name: `Undo: ${label}` }).waitFor();
     await page.keyboard.press('Control+z');
   }

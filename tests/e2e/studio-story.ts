@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { button } from './acts.ts';
-import type { Hands } from './hands.ts';
+import type { Keys } from './hands.ts';
 
 /** What a person would have written: in the order of the schema, and no default spelled out. */
 export const written = `{
@@ -111,12 +111,12 @@ const spanish: Readonly<Record<string, string>> = {
 };
 
 /** Makes the shortest funnel, at an address of its own, into the one above. */
-export async function build(page: Page, hands: Hands, id: string, address: string): Promise<void> {
-  const { press, type, choose, select, add, remove } = hands;
+export async function build(page: Page, keys: Keys): Promise<void> {
+  const { press, type, choose, select, add, remove } = keys;
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await press(page.locator('summary', { hasText: 'Add a funnel' }));
-  await type(field('Address'), address);
-  await type(field('Id'), id);
+  await type(field('Address'), '/sleep/');
+  await type(field('Id'), 'sleep-check');
   await type(field('Name'), 'Nightly');
   await press(button(page, 'Add the funnel'));
   await page.getByRole('heading', { name: 'Nightly', level: 1 }).waitFor();
@@ -269,10 +269,10 @@ export async function build(page: Page, hands: Hands, id: string, address: strin
 }
 
 /** Publishes the draft of the editor, once its plan is read. */
-export async function publish(page: Page, { press, type }: Hands): Promise<void> {
+export async function publish(page: Page, { press, tick, type }: Keys): Promise<void> {
   await press(page.getByRole('link', { name: 'Review and publish' }));
   await page.getByLabel('Reason', { exact: true }).waitFor();
-  for (const tick of await page.locator('input[type="checkbox"][required]').all()) await press(tick);
+  for (const required of await page.locator('input[type="checkbox"][required]').all()) await tick(required);
   await type(page.getByLabel('Reason', { exact: true }), 'A quiz about sleep.');
   await press(button(page, 'Publish 2.0.0'));
   await page.getByRole('heading', { name: 'Live' }).waitFor();
