@@ -16,6 +16,7 @@ export async function editorWithDraft(page: Page, address: string, name: string)
   await call('invitations/accept', { token, name, password: 'correct horse battery' });
   const { id } = await call('funnels/pet-quiz/drafts', { name: 'Pets', from: '1.0.0' });
   return {
+    id,
     url: `${address}/staff/drafts/${id}`,
     /** Saves it as another client would. */
     save: (body: object) => call(`drafts/${id}/save`, body),

@@ -12,15 +12,15 @@ import { minimalFunnel } from '../support/funnels.ts';
 import { serve } from '../support/served.ts';
 import { withValues } from '../support/with-values.ts';
 import { button, signInByToken } from './acts.ts';
-import { desktop, type Stage, test } from './stage.ts';
+import { editorWithDraft } from './editor-with-draft.ts';
+import { desktop, type Stage, staffToken, test } from './stage.ts';
 
-const token = 'the-staff-token-of-a-test';
 const settings = {
   FUNNEL: 'tests/funnels/minimal/funnel.json',
-  STAFF_TOKEN: token,
+  STAFF_TOKEN: staffToken,
   NEW_SESSIONS_PER_HOUR: '0',
 };
-const asStaff = { Authorization: `Bearer ${token}` };
+const asStaff = { Authorization: `Bearer ${staffToken}` };
 const funnelId = minimalFunnel.id;
 
 /** The new version: another question, another price, and everybody is asked for the age. */
@@ -82,35 +82,6 @@ describe.each(servers)('publishing on $name with 50 visitors under way', ({ star
   });
   test.afterAll(() => end());
 
-  const staffPage = async (path: string) => {
-    const page = await stage.visitor({ viewport: desktop });
-    await page.goto(address + path);
-    return page;
-  };
-
-  /** A new editor, at the funnel. */
-  const editor = async () => {
-    const { link } = await post(
-      '/api/staff/invitations',
-      { email: 'ed@example.com', role: 'editor' },
-      asStaff,
-    );
-    const page = await staffPage(new URL(link).pathname + new URL(link).hash);
-    await page.getByLabel('Name', { exact: true }).fill('Ed');
-    await page.getByLabel('New password', { exact: true }).fill('correct horse battery');
-    await page.keyboard.press('Enter');
-    await page.getByRole('link', { name: minimalFunnel.product.name }).click();
-    return page;
-  };
-
-  /** Whoever has the token, at the funnel. */
-  const publisher = async () => {
-    const page = await staffPage('/staff');
-    await signInByToken(page, token);
-    await page.getByRole('link', { name: minimalFunnel.product.name }).click();
-    return page;
-  };
-
   /** Publishes what is planned on a page, and ticks what is breaking. */
   const confirm = async (page: Page, act: string, share: number, moves = false) => {
     const reason = `${act}: ${share} %`;
@@ -155,17 +126,11 @@ describe.each(servers)('publishing on $name with 50 visitors under way', ({ star
   };
   /** An editor writes the draft, and a publisher reads the plan and releases it. Out: the publisher's acts. */
   const staffOnPages = async () => {
-    const ed = await editor();
-    await ed.locator('summary', { hasText: 'Start a draft' }).click();
-    await ed.getByLabel('Name', { exact: true }).fill('A higher price');
-    await ed.keyboard.press('Enter');
-    await link(ed, 'Text').click();
-    await ed.getByRole('textbox', { name: 'Text of funnel.json' }).fill(edited);
-    await link(ed, 'Problems').click();
-    await ed.getByText('None was found.').waitFor();
-    const ana = await publisher();
-    await link(ana, 'A higher price').click();
-    await link(ana, 'Review and publish').click();
+    const draft = await editorWithDraft(await stage.visitor(), address, 'Ed');
+    await draft.save({ revision: 1, files: { 'funnel.json': edited } });
+    const ana = await stage.visitor({ viewport: desktop });
+    await ana.goto(`${address}/staff/funnels/${funnelId}/publish?draft=${draft.id}`);
+    await signInByToken(ana, staffToken);
     await ana.getByText(/'pro' changed from 4 to 6: no stored answers, 50 visitors under way/).waitFor();
     const act = async (name: string, share: number) => {
       await link(ana, name).click();
