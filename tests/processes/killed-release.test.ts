@@ -4,7 +4,7 @@ import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { editedFunnel } from '../support/funnel-text.ts';
 import { minimalFunnel } from '../support/funnels.ts';
 import { Halt } from '../support/halt.ts';
-import { type Served, serve } from '../support/served.ts';
+import { type Served, type Serving, serve, serveHere } from '../support/served.ts';
 
 const token = 'the-staff-token-of-a-test';
 const pixel = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"/>';
@@ -21,20 +21,23 @@ const files = {
 const written = ['funnel_versions', 'releases', 'staff_log', 'version_files'];
 
 let database: FreshDatabase;
-let server: Served;
-const start = async () => {
-  server = await serve({
-    FUNNEL: 'tests/funnels/minimal/funnel.json',
-    DATABASE_URL: database.url,
-    STAFF_TOKEN: token,
-  });
-};
+let server: Serving;
+const settings = () => ({
+  FUNNEL: 'tests/funnels/minimal/funnel.json',
+  DATABASE_URL: database.url,
+  STAFF_TOKEN: token,
+});
+/** Starts a server that can be killed. */
+async function start(): Promise<Served> {
+  const started = await serve(settings());
+  server = started;
+  return started;
+}
 beforeAll(async () => {
   database = await freshDatabase();
-  await start();
 }, 120_000);
 afterAll(async () => {
-  await server.kill();
+  await server.stop();
   await database.drop();
 });
 
@@ -88,9 +91,10 @@ const writtenAtOnce = async () => {
 const homePage = async () => (await fetch(server.address)).text();
 
 // One transaction has all its writes, so that a kill before each of them leaves what this one leaves.
-test('a server that is killed with kill -9 before a release is committed has written all of it, and shows what it showed before', {
+test('a server that is killed with kill -9 before a release is committed has written all of it, and shows what it showed before; sent again it is released, and stays so after a kill', {
   timeout: 120_000,
 }, async () => {
+  const { kill } = await start();
   const before = await stored();
   const publish = await planned();
   const halt = await Halt.at(database.url, { table: 'releases', write: 'insert', commit: true });
@@ -99,21 +103,17 @@ test('a server that is killed with kill -9 before a release is committed has wri
   expect(await writtenAtOnce()).toEqual(written);
   expect(await query('select count(*)::int from pictures')).toEqual([{ count: 1 }]);
   expect(await stored()).toEqual(before);
-  await server.kill();
+  await kill();
   await halt.lift();
   expect(await answered).toBe('no answer');
   expect(await stored()).toEqual(before);
-  await start();
+  const again = await start();
   expect(await homePage()).toContain('Do you have a pet?');
-});
 
-test('what was cut off is released when it is sent again, and stays so after a kill', {
-  timeout: 120_000,
-}, async () => {
-  const publish = await planned();
-  expect(await publish()).toMatchObject({ number: 2, version: '1.1.0' });
-  await server.kill();
+  const publishAgain = await planned();
+  expect(await publishAgain()).toMatchObject({ number: 2, version: '1.1.0' });
+  await again.kill();
   expect(await stored()).toMatchObject({ released: ['1.0.0', '1.1.0'], log: ['release'] });
-  await start();
+  server = await serveHere(settings());
   expect(await homePage()).toContain('A pet?');
 });
