@@ -18,7 +18,9 @@ async function pay(page: Page, shop: Shop): Promise<string> {
   return amount;
 }
 
-test('a visitor under way pays the price of their version, whichever is active', async ({ browser }) => {
+test('a visitor under way pays the price of their version, whichever is active, makes an account and gets the money back', async ({
+  browser,
+}) => {
   const folder = await mkdtemp(join(tmpdir(), 'stile-price-'));
   const file = join(folder, 'dearer.json');
   const plans = shippedFunnel.plans.map((plan) => ({ ...plan, total: plan.total + 20 }));
@@ -52,6 +54,24 @@ test('a visitor under way pays the price of their version, whichever is active',
 
     const { data } = await shop.account.checkout.sessions.list();
     expect(data.map(({ amount_total }) => amount_total).toSorted()).toEqual([11_900, 9_900]);
+
+    await late.getByText('Pro Plan').waitFor();
+    expect(await late.getByLabel('E-mail').inputValue()).toBe('ana@example.com');
+    const { searchParams } = new URL(late.url());
+    await late.getByLabel('Password', { exact: true }).fill('correct horse');
+    await late.getByRole('button', { name: 'Continue', exact: true }).click();
+    await late.waitForURL(`**/error?sessionId=${searchParams.get('sessionId')}`);
+    await late.getByText('we will refund your payment within the next 24 hours').waitFor();
+    const paid = await shop.account.checkout.sessions.retrieve(searchParams.get('session_id') ?? '');
+    const intent = String(paid.payment_intent);
+    const refunds = async () => (await shop.account.refunds.list({ payment_intent: intent })).data;
+    await expect
+      .poll(refunds, { timeout: 30_000 })
+      .toMatchObject([{ amount: 11_900, currency: 'usd', status: 'succeeded' }]);
+    // The server accepted all webhooks.
+    await expect
+      .poll(async () => (await shop.account.events.list({ delivery_success: false })).data)
+      .toEqual([]);
   } finally {
     await shop.close();
     await rm(folder, { recursive: true });
