@@ -2,14 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { funnelOf } from '../support/funnels.ts';
 import { at, button } from './acts.ts';
+import { faultsOn } from './faults-on.ts';
 import { tabTo } from './keyboard.ts';
-import { faultsAtEverySize, faultsAtExtremes } from './layout-faults.ts';
+import { faultsAtExtremes } from './layout-faults.ts';
 import { QuizTaker } from './quiz-taker.ts';
 import { barriersOn, type Stage, test } from './stage.ts';
 
 const club = funnelOf('examples/cooking-club.json');
-
-const faultsOn = async (page: Page) => [...(await barriersOn(page)), ...(await faultsAtEverySize(page))];
 
 /** Presses a button or follows a link by keys. */
 async function press(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> {
