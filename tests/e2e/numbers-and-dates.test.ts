@@ -93,7 +93,7 @@ async function send(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a number is typed with a keyboard of digits, corrected after a refusal, and saved', async () => {
+test('a number is typed with a keyboard of digits, corrected after a refusal, and saved; a height in feet and inches is stored in centimetres, and shown as it was typed', async () => {
   const page = await stage.visit('/weight');
   const weight = page.getByRole('textbox', { name: 'Weight', exact: true });
   await tabTo(page, weight);
@@ -119,13 +119,7 @@ test('a number is typed with a keyboard of digits, corrected after a refusal, an
   await send(page, '80,5');
   await at(page, '/height');
   expect(await answersOn(page)).toMatchObject({ Weight: '80.5' });
-});
 
-test('a height in feet and inches is stored in centimetres, and shown as it was typed', async () => {
-  const page = await stage.visit('/weight');
-  await tabTo(page, page.getByRole('textbox', { name: 'Weight' }));
-  await send(page, '90');
-  await at(page, '/height');
   const input = (name: string) => page.getByRole('textbox', { name, exact: true });
   await tabTo(page, input('Height'));
   await page.keyboard.type('180');

@@ -109,8 +109,6 @@ describe('another funnel runs on the same code', () => {
   });
 
   test('nothing of the shipped funnel is served: its paths are not found', async () => {
-    const page = await stage.visit('/');
-    const response = await page.goto('/step5');
-    expect(response?.status()).toBe(404);
+    expect((await fetch(`${stage.address}/step5`)).status).toBe(404);
   });
 });

@@ -232,7 +232,6 @@ describe('every view and every answer is recorded', () => {
     };
     await collects(page, tracked);
     await delivered(page);
-    await open('/nowhere', expected.pageView('Not Found'));
     await open('/error', expected.pageView('Error'));
     await open(`/error?sessionId=${sessionId}`, expected.pageView('Error'));
     await open('/error', ['Page View', { page_name: 'Error' }]);
