@@ -19,6 +19,7 @@ async function enter(page: Page): Promise<string> {
 }
 
 describe('another funnel runs on the same code', () => {
+  // engine/machine.test.ts goes the ways of the German line.
   test('the English line, by way of the balcony, the pets and a wish, to its own account page', async () => {
     const page = await stage.visit('/?ref=newsletter');
     const sessionId = await enter(page);
@@ -77,35 +78,6 @@ describe('another funnel runs on the same code', () => {
     await page.getByLabel('Password / Passwort').fill('ten letters');
     await page.getByLabel('Password / Passwort').press('Enter');
     await at(page, '/sorry');
-  });
-
-  test('the German line has its own questions, fields and words', async () => {
-    const page = await stage.visit('/');
-    const sessionId = await enter(page);
-    await click(page, 'Deutsch');
-    await at(page, '/de/rooms');
-    await click(page, 'Bad');
-    await page.getByRole('button', { name: /Weiter|Continue/ }).click();
-    await at(page, '/de/light');
-    expect(await page.getByRole('slider').getAttribute('aria-valuetext')).toBe('4,5 Stunden');
-    await page.getByRole('button', { name: /Weiter|Continue/ }).click();
-    // Without a balcony or much light, the path skips a step.
-    await at(page, '/de/pets');
-    await click(page, 'Niemand, nur ich');
-    await at(page, '/de/mail');
-    await page.getByLabel('E-Mail').fill('farn@example.org');
-    await page.getByRole('button', { name: /Weiter|Continue/ }).click();
-    await at(page, '/plan');
-    const answers = await stage.answersOf(sessionId);
-    expect(answers).toMatchObject({
-      language: 'de',
-      Zimmer: 'Bad',
-      Tageslicht: '4.5 h',
-      Haustiere: 'niemand',
-      Post: 'farn@example.org',
-    });
-    expect(answers).not.toHaveProperty('Sonnenhinweis');
-    expect(answers).not.toHaveProperty('mail');
   });
 
   test('nothing of the shipped funnel is served: its paths are not found', async () => {
