@@ -90,16 +90,6 @@ describe('step 24', () => {
   });
 });
 
-// address.test.ts chooses the Basic Plan, journey.test.ts leaves the one that is chosen.
-test('step 26 keeps the Premium Plan here and on the server as 3 Months', async () => {
-  const { page, sessionId } = await stage.visitStep('/step26');
-  await page.getByRole('radio', { name: 'Premium Plan' }).check();
-  await goOn(page).click();
-  await at(page, '/sandbox/checkout');
-  expect(await page.evaluate(() => localStorage.getItem('selectedPlan'))).toBe('3 Months');
-  expect(await stage.answerOf(sessionId, 'Step 26')).toBe('3 Months');
-});
-
 describe('/success', () => {
   const password = (page: Page) => page.getByLabel('Password', { exact: true });
 

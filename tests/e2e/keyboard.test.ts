@@ -94,6 +94,7 @@ test('the whole funnel can be taken from landing variant B with the keyboard alo
   }
 
   await at(page, '/sandbox/checkout');
+  expect(await page.evaluate(() => localStorage.getItem('selectedPlan'))).toBe('3 Months');
   await tabTo(page, page.getByRole('textbox'));
   await page.keyboard.type('ana@example.com');
   await press(page, page.getByRole('button', { name: /Pay/ }), 'Enter');
