@@ -47,12 +47,30 @@ describe('without a session', () => {
   });
 });
 
+/** Collects every text that the page's root shows from now on, in any document. */
+async function everythingShown(page: Page): Promise<readonly string[]> {
+  const shown: string[] = [];
+  await page.exposeFunction('tellTest', (text: string) => shown.push(text));
+  await page.addInitScript(() => {
+    const tell = () => {
+      const text = document.getElementById('root')?.textContent;
+      if (text) Object(window).tellTest(text);
+    };
+    new MutationObserver(tell).observe(document, { childList: true, subtree: true });
+  });
+  return shown;
+}
+
 describe('with a session', () => {
-  test('that only local storage knows, the step stays and its address names it', async () => {
+  test('that only local storage knows, Loading... is all that is shown until the address names it, and the step stays', async () => {
     const page = await stage.visit('/');
     const sessionId = await sessionIdOf(page);
     await expect.poll(() => stage.answersOf(sessionId)).toBeDefined();
+    const shown = await everythingShown(page);
+    const request = page.waitForRequest('**/step5?sessionId=*');
     await page.goto('/step5');
+    await request;
+    expect(new Set(shown)).toEqual(new Set(['Loading...']));
     await page.waitForURL(`**/step5?sessionId=${sessionId}`);
     await headed(page, "What's your current work situation?");
   });
@@ -142,33 +160,6 @@ describe('Back and Forward', () => {
   });
 });
 
-describe('Loading...', () => {
-  test('is all that is shown until the address names the session', async () => {
-    const page = await stage.visit('/');
-    await sessionIdOf(page);
-    const shown = await everythingShown(page);
-    const request = page.waitForRequest('**/step3?sessionId=*');
-    await page.goto('/step3');
-    await request;
-    expect(new Set(shown)).toEqual(new Set(['Loading...']));
-    await headed(page, "You're Almost There!");
-  });
-});
-
-/** Collects every text that the page's root shows from now on, in any document. */
-async function everythingShown(page: Page): Promise<readonly string[]> {
-  const shown: string[] = [];
-  await page.exposeFunction('tellTest', (text: string) => shown.push(text));
-  await page.addInitScript(() => {
-    const tell = () => {
-      const text = document.getElementById('root')?.textContent;
-      if (text) Object(window).tellTest(text);
-    };
-    new MutationObserver(tell).observe(document, { childList: true, subtree: true });
-  });
-  return shown;
-}
-
 test('paths beside the quiz show their pages, with titles that end with the name of the product; others are not found', async () => {
   const page = await stage.visitor();
   for (const [path, heading, title] of [
@@ -200,54 +191,34 @@ test('the header stays at the top while the page scrolls, is yellow and leads to
   );
 });
 
-describe('a double tap on a choice', () => {
-  /** The answers that the visitor's page sends from now on. */
-  function answersFrom(page: Page): string[] {
-    const answers: string[] = [];
-    page.on('request', (request) => {
-      const body = request.postData();
-      if (body && !body.includes('Status')) answers.push(JSON.stringify(JSON.parse(body).updates));
-    });
-    return answers;
-  }
-
-  /** The position of the choice "Yes". */
-  async function placeOfYes(page: Page) {
-    const box = await button(page, 'Yes').boundingBox();
-    if (!box) throw new Error('The choice "Yes" is not to be seen.');
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  }
-
-  /** Answers the question that is shown now. */
-  async function goesOn(page: Page): Promise<void> {
-    await headed(page, "What's your gender?");
-    await button(page, 'Female').click();
-    await at(page, '/step16');
-  }
-
-  test('answers once if both halves come before the next question', async () => {
-    const { page } = await stage.visitStep('/step12', await stage.visitor(moving));
-    const answers = answersFrom(page);
-    await button(page, 'Yes').dblclick();
-    await goesOn(page);
-    expect(answers).toEqual(['{"Step 12":"Yes"}', '{"Step 13":"Female"}']);
+/** The answers that the visitor's page sends from now on. */
+function answersFrom(page: Page): string[] {
+  const answers: string[] = [];
+  page.on('request', (request) => {
+    const body = request.postData();
+    if (body && !body.includes('Status')) answers.push(JSON.stringify(JSON.parse(body).updates));
   });
+  return answers;
+}
 
-  test('answers no question that its first half led to', async () => {
-    const { page } = await stage.visitStep('/step12', await stage.visitor(moving));
-    const answers = answersFrom(page);
+/** The position of the choice "Yes". */
+async function placeOfYes(page: Page) {
+  const box = await button(page, 'Yes').boundingBox();
+  if (!box) throw new Error('The choice "Yes" is not to be seen.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** Taps "Yes" twice: the second half comes before the next question, after it, and after it as a first tap. */
+const doubleTaps: readonly ((page: Page) => Promise<void>)[] = [
+  (page) => button(page, 'Yes').dblclick(),
+  async (page) => {
     const { x, y } = await placeOfYes(page);
     await page.mouse.click(x, y);
     await headed(page, "What's your gender?");
     await page.mouse.down({ clickCount: 2 });
     await page.mouse.up({ clickCount: 2 });
-    await goesOn(page);
-    expect(answers).toEqual(['{"Step 12":"Yes"}', '{"Step 13":"Female"}']);
-  });
-
-  test('answers no such question either on a phone that counts both halves as first taps', async () => {
-    const { page } = await stage.visitStep('/step12', await stage.visitor(moving));
-    const answers = answersFrom(page);
+  },
+  async (page) => {
     const { x, y } = await placeOfYes(page);
     const tapped = page.evaluate(
       ([x, y]) =>
@@ -266,7 +237,18 @@ describe('a double tap on a choice', () => {
     );
     await page.mouse.click(x, y);
     await tapped;
-    await goesOn(page);
-    expect(answers).toEqual(['{"Step 12":"Yes"}', '{"Step 13":"Female"}']);
-  });
+  },
+];
+
+test('a double tap on a choice answers once, and no question that its first half led to, even on a phone that counts both halves as first taps', async () => {
+  const page = await stage.visitor(moving);
+  const answers = answersFrom(page);
+  for (const tapTwice of doubleTaps) {
+    await stage.visitStep('/step12', page);
+    await tapTwice(page);
+    await headed(page, "What's your gender?");
+    await button(page, 'Female').click();
+    await at(page, '/step16');
+    expect(answers.splice(0)).toEqual(['{"Step 12":"Yes"}', '{"Step 13":"Female"}']);
+  }
 });

@@ -122,7 +122,7 @@ describe('in the layout app', () => {
     await page.getByRole('heading', { name: 'Your plan is kept here' }).waitFor();
   });
 
-  test('the dark theme can be read, and its font has come', async () => {
+  test('the dark theme can be read, and its font has come; in forced colours what is chosen is told apart, and nothing moves for who wants no motion', async () => {
     const page = await begun({ colorScheme: 'dark' });
     await open(page, '/hold');
     expect(await barriersOn(page)).toEqual([]);
@@ -132,11 +132,10 @@ describe('in the layout app', () => {
     expect(await page.evaluate(() => document.fonts.ready.then((fonts) => fonts.check('16px text')))).toBe(
       true,
     );
-  });
 
-  test('in forced colours what is chosen is told apart, and nothing moves for who wants no motion', async () => {
-    const page = await begun({ forcedColors: 'active', reducedMotion: 'reduce' });
-    await open(page, '/hold');
+    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active', reducedMotion: 'reduce' });
+    await page.reload();
+    await page.waitForFunction(() => document.querySelector('main form') !== null);
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
     const look = async (name: string) => (await button(page, name).screenshot()).toString('base64');
     const before = [await look('No time'), await look('I lose interest')];

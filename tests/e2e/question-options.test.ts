@@ -170,10 +170,8 @@ test('Back in the page leads along the path of the visitor to the landing page, 
   await at(page, '/');
   await page.goForward();
   await at(page, '/time');
-});
 
-test('if the history does not have the previous step, Back leads to its address', async () => {
-  const page = await stage.visit('/time');
+  // Without the previous step in the history, Back leads to its address.
   await button(page, '15 minutes').click();
   await at(page, '/tools');
   const address = page.url();

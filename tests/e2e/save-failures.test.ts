@@ -78,41 +78,34 @@ describe('landing variant B', () => {
   });
 });
 
-describe('step 2', () => {
-  test('makes the record when the server does not know the session', async () => {
-    const { page, sessionId } = await stage.visitStep('/step2');
-    await forget(sessionId);
-    await button(page, 'Yes').click();
-    await at(page, '/step3');
-    await expect
-      .poll(() => stage.answersOf(sessionId))
-      .toEqual({
-        UTM: '',
-        'Visit 1': 'true',
-        'Step 2 Status': 'Viewed',
-        'Step 2': 'Yes',
-        'Step 3 Status': 'Viewed',
-      });
+test('step 2 tries both calls, logs a warning and stays when neither succeeds, and makes the record when the server does not know the session', async () => {
+  const { page, sessionId } = await stage.visitStep('/step2');
+  const toasted = await watchForToasts(page);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') calls.push(new URL(request.url()).pathname);
   });
-
-  test('tries both calls, logs a warning and stays when neither succeeds', async () => {
-    const { page } = await stage.visitStep('/step2');
-    const toasted = await watchForToasts(page);
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') calls.push(new URL(request.url()).pathname);
-    });
-    await stage.whileWritesFail(async () => {
-      const failed = saveFailed(page);
-      await button(page, 'No').click();
-      expect((await failed).type()).toBe('warning');
-    });
-    expect(calls).toEqual(['/api/update', '/api/submit']);
-    expect(pathOf(page)).toBe('/step2');
+  await stage.whileWritesFail(async () => {
+    const failed = saveFailed(page);
     await button(page, 'No').click();
-    await at(page, '/step3');
-    expect(toasted()).toBe(false);
+    expect((await failed).type()).toBe('warning');
   });
+  expect(calls).toEqual(['/api/update', '/api/submit']);
+  expect(pathOf(page)).toBe('/step2');
+
+  await forget(sessionId);
+  await button(page, 'Yes').click();
+  await at(page, '/step3');
+  await expect
+    .poll(() => stage.answersOf(sessionId))
+    .toEqual({
+      UTM: '',
+      'Visit 1': 'true',
+      'Step 2 Status': 'Viewed',
+      'Step 2': 'Yes',
+      'Step 3 Status': 'Viewed',
+    });
+  expect(toasted()).toBe(false);
 });
 
 // Steps 8 and 9 show a toast, the others only log. Step 2 has a test above; step 11 answers itself and has one below.
