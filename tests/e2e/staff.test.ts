@@ -4,7 +4,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { at, button } from './acts.ts';
 import { faultsOn } from './faults-on.ts';
-import { hasFocus, tabTo } from './keyboard.ts';
+import { tabTo } from './keyboard.ts';
 import type { targetHeight } from './layout-faults.ts';
 import { desktop, type Stage, staffToken, test } from './stage.ts';
 
@@ -125,19 +125,11 @@ test('a draft is published to a tenth of new visitors, raised to all and rolled 
   await fill(page, 'Name', 'A shorter heading');
   await page.keyboard.press('Enter');
 
-  const text = page.getByRole('textbox', { name: 'Text of funnel.json' });
   await press(page, link(page, 'Text'));
-  await fill(page, 'Text of funnel.json', edited.replace('"path": "/missing"', '"path": "/liked"'));
-  await press(page, link(page, 'Problems'));
-  await press(page, page.getByRole('button', { name: /^Text, line/ }).first());
-  await expect.poll(() => hasFocus(text)).toBe(true);
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe('"/missing"');
+  await fill(page, 'Text of funnel.json', edited);
   // The editor is for a mouse; where a finger is the pointer, its targets are as high as on all pages.
   await look({ own: 24, inSentence: 24 });
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.insertText(edited);
-  await press(page, link(page, 'Problems'));
-  await page.getByText('None was found.').waitFor();
+  await page.getByText('All saved').waitFor();
 
   await press(page, link(page, 'Review and publish'));
   await page.getByText(/'The advice' .* was removed/).waitFor();
@@ -161,7 +153,7 @@ test('a draft is published to a tenth of new visitors, raised to all and rolled 
   expect(faults).toEqual([]);
 });
 
-test('an editor shares a draft with the others, sees what publishing would do, and cannot publish', async () => {
+test('an editor shares a draft with a publisher, sees what publishing would do, and cannot publish; what the publisher types is not lost when they have to sign in again', async () => {
   const ana = await stage.visitor({ viewport: desktop, storageState: publisher });
   const ed = await stage.visitor({ viewport: desktop });
   const asHere = { Origin: stage.address };
@@ -195,35 +187,26 @@ test('an editor shares a draft with the others, sees what publishing would do, a
     return [response.status, (await response.json()).detail];
   });
   expect(refused).toEqual([403, "This takes the role 'publisher', and yours is 'editor'. Ask Ana."]);
-});
 
-test('what is typed is not lost when somebody has to sign in again', async () => {
-  const page = await stage.visitor({ viewport: desktop, storageState: publisher });
-  await page.goto('/staff');
-  await link(page, 'Lantern Books').click();
-  await link(page, 'A shorter heading').click();
-  const text = page.getByRole('textbox', { name: 'Text of funnel.json' });
-  await link(page, 'Text').click();
-  await text.waitFor();
-  await page.context().clearCookies();
-  await text.fill(edited.replace('2.0.0', '2.0.2'));
-  await page.getByText('Only staff may do this; sign in first.').waitFor();
-  await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
-  await page.getByLabel('E-mail address').fill('ana@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('correct horse battery');
-  await button(page, 'Sign in').click();
-  await page.getByText('All saved').waitFor();
-  expect(await text.textContent()).toContain('"version": "2.0.2"');
+  await ana.context().clearCookies();
+  await text(ana).fill(edited.replace('2.0.0', '2.0.2'));
+  await ana.getByText('Only staff may do this; sign in first.').waitFor();
+  await ana.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await ana.getByLabel('E-mail address').fill('ana@example.com');
+  await ana.getByLabel('Password', { exact: true }).fill('correct horse battery');
+  await button(ana, 'Sign in').click();
+  await ana.getByText('All saved').waitFor();
+  expect(await text(ana).textContent()).toContain('"version": "2.0.2"');
 
   const upload = { name: 'quiz.json', mimeType: 'application/json', buffer: Buffer.from(published) };
-  await link(page, 'Files').click();
-  const files = page.getByLabel('Take files from this computer');
+  await link(ana, 'Files').click();
+  const files = ana.getByLabel('Take files from this computer');
   await files.setInputFiles({ ...upload, buffer: Buffer.from('a letter') });
-  await page.getByText('funnel.json cannot be read as JSON.').waitFor();
+  await ana.getByText('funnel.json cannot be read as JSON.').waitFor();
   await files.setInputFiles(upload);
-  await link(page, 'Text').click();
-  await expect.poll(() => text.textContent()).toContain('"version": "1.0.0"');
-  await page.goto('/staff/account');
-  await button(page, 'Sign out everywhere').click();
-  await page.getByLabel('E-mail address').waitFor();
+  await link(ana, 'Text').click();
+  await expect.poll(() => text(ana).textContent()).toContain('"version": "1.0.0"');
+  await ana.goto('/staff/account');
+  await button(ana, 'Sign out everywhere').click();
+  await ana.getByLabel('E-mail address').waitFor();
 });
