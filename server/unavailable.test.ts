@@ -223,18 +223,19 @@ test('a form is refused within 2 seconds of a silent database, and a click leads
   for (const { seconds } of responses) expect(seconds).toBeLessThan(2);
 });
 
-test.each(['/api/activity', '/api/analytics', '/api/analytics.csv'])(
-  '%s, which may take its time to count, is refused within 2 seconds of a silent database all the same',
-  async (path) => {
-    const { server, road } = await onSilentRoad(plantFunnel);
-    const ask = await signedIn(server);
-    await Promise.all(Array.from({ length: 8 }, () => server.store.ping()));
-    road.silence();
-    const started = performance.now();
-    expect((await ask(path)).status).toBe(503);
-    expect((performance.now() - started) / 1000).toBeLessThan(2);
-  },
-);
+test('counts, which may take their time, are refused within 2 seconds of a silent database all the same', async () => {
+  const { server, road } = await onSilentRoad(plantFunnel);
+  const ask = await signedIn(server);
+  await Promise.all(Array.from({ length: 8 }, () => server.store.ping()));
+  road.silence();
+  const started = performance.now();
+  const refused = ['/api/activity', '/api/analytics', '/api/analytics.csv'].map(async (path) => {
+    const { status } = await ask(path);
+    return { path, status, isInTime: performance.now() - started < 2_000 };
+  });
+  for (const { path, ...refusal } of await Promise.all(refused))
+    expect(refusal, path).toEqual({ status: 503, isInTime: true });
+});
 
 test('of more answers than may wait, the last are refused at once, with when to come back', async () => {
   const { visitor, road } = await onSilentRoad();
