@@ -4,7 +4,7 @@ import { expect, inject } from 'vitest';
 import { chromiumFlags } from '../../scripts/support/chromium.ts';
 import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { minimalText } from '../support/funnel-text.ts';
-import { type Served, serve } from '../support/served.ts';
+import { type Serving, serve, serveHere } from '../support/served.ts';
 import { button } from './acts.ts';
 import { editorWithDraft } from './editor-with-draft.ts';
 import { staffToken, test } from './stage.ts';
@@ -12,10 +12,13 @@ import { staffToken, test } from './stage.ts';
 const environment = { FUNNEL: 'tests/funnels/minimal/funnel.json', STAFF_TOKEN: staffToken };
 
 let database: FreshDatabase;
-let server: Served;
+let server: Serving;
+let kill: () => Promise<void>;
 test.beforeAll(async () => {
   database = await freshDatabase();
-  server = await serve({ ...environment, DATABASE_URL: database.url });
+  const served = await serve({ ...environment, DATABASE_URL: database.url });
+  server = served;
+  kill = served.kill;
 });
 test.afterAll(async () => {
   await server.stop();
@@ -60,14 +63,14 @@ test('a server that is killed while somebody types has all that was saved, and t
   await page.goto(`${draft.url}/text`);
   const saved = savesOf(page);
   const typed = await typeNumbers(page);
-  await server.kill();
+  await kill();
   expect(saved()).toContain(' 1 ');
   expect(await storedText()).toContain(saved());
   await page.keyboard.type(' and on');
   await page.getByText(/^Not saved since .* it is kept in this browser and tried again/).waitFor();
 
   const { port } = new URL(server.address);
-  server = await serve({ ...environment, DATABASE_URL: database.url, PORT: port });
+  server = await serveHere({ ...environment, DATABASE_URL: database.url, PORT: port });
   await page.getByText('All saved').waitFor();
   const numbers = Array.from({ length: typed }, (_, number) => ` ${number}`).join('');
   expect(await draft.text()).toBe(`${minimalText}${numbers} and on`);
