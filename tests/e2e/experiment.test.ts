@@ -71,8 +71,9 @@ test('with enough of them, the page says by how much an arm is better', async ()
     await visitor.answer({ Pet: 'Dog' });
     if (completes) await visitor.answer(arm === 'long' ? { Age: '5 years', Plan: 'pro' } : { Plan: 'pro' });
   };
-  const driven = Array.from({ length: 49 }, (_, visitor) => visitor);
-  await Promise.all(driven.flatMap((visitor) => [drive('long', visitor < 5), drive('short', visitor < 45)]));
+  // Two at once: a busy machine asks some of a hundred to come again.
+  for (let visitor = 0; visitor < 49; visitor += 1)
+    await Promise.all([drive('long', visitor < 5), drive('short', visitor < 45)]);
   const staff = await stage.visit('/figures');
   await signInByToken(staff, staffToken);
   const table = staff.getByRole('table', { name: 'Experiment “short-way”' });
