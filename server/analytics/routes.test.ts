@@ -208,7 +208,7 @@ test('however many ask for the analytics while another process folds, one connec
     const waiting = () => waitingForLock(transaction);
     await new CountedSessions(transaction).lockFold({ wait: true });
     const answers = Array.from({ length: 20 }, () => ask('/api/analytics'));
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(1);
+    await expect.poll(waiting).toBe(1);
     expect((await visitor.update({ 'Step 2': 'Yes' })).status).toBe(200);
     expect(await waiting()).toBe(1);
     return [Promise.all(answers)];

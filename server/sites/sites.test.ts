@@ -174,7 +174,7 @@ test('another process opens the sites that are there, and each that is added', a
   expect([await status('/keto/'), await status('/late/')]).toEqual([200, 404]);
   await server.publish({ ...minimalFunnel, id: 'late' });
   await server.store.sites.add({ funnelId: 'late', address: '/late/' }, 'Ana');
-  await expect.poll(() => status('/late/'), { timeout: 5_000 }).toBe(200);
+  await expect.poll(() => status('/late/')).toBe(200);
 });
 
 describe('adding a funnel', () => {
@@ -343,7 +343,7 @@ describe('money', () => {
         .selectAll()
         .where('session_id', '=', sessionId)
         .executeTakeFirst();
-    await expect.poll(async () => (await refund())?.state, { timeout: 10_000 }).toBe('done');
+    await expect.poll(async () => (await refund())?.state).toBe('done');
   });
 });
 

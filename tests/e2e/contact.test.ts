@@ -10,7 +10,7 @@ test.beforeAll(async ({ openStage }) => {
   stage = await openStage({ funnel: contactFunnel });
 });
 
-const at = (page: Page, path: string) => page.waitForURL(`**${path}?s=*`, { timeout: 15_000 });
+const at = (page: Page, path: string) => page.waitForURL(`**${path}?s=*`);
 
 /** Begins on the landing page; gives the session's id. */
 async function begun(): Promise<{ page: Page; sessionId: string }> {

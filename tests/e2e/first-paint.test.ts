@@ -348,8 +348,7 @@ describe('while the scripts are held back', () => {
       });
       return { page, release: await holdBack(page, '**/assets/*.js') };
     };
-    const tracked = (page: Page) =>
-      expect.poll(() => page.evaluate(() => Object(window).tracked), { timeout: 15_000 });
+    const tracked = (page: Page) => expect.poll(() => page.evaluate(() => Object(window).tracked));
 
     test('are recorded by the next page, once, and without a second start of the session', async () => {
       const { page, release } = await visitor();
@@ -387,9 +386,7 @@ describe('while the scripts are held back', () => {
         }),
       );
       release();
-      await expect
-        .poll(() => page.locator('html').getAttribute('data-place'), { timeout: 15_000 })
-        .toBe('home-dream-job');
+      await expect.poll(() => page.locator('html').getAttribute('data-place')).toBe('home-dream-job');
     });
 
     test('are not recorded if it never arrived, and the visitor goes to where it would have led', async () => {
@@ -400,7 +397,7 @@ describe('while the scripts are held back', () => {
         route.request().method() === 'POST' ? route.abort() : route.fallback(),
       );
       await button(page, 'No').click({ noWaitAfter: true });
-      await expect.poll(() => page.url(), { timeout: 15_000 }).toMatch(/^chrome-error:/);
+      await expect.poll(() => page.url()).toMatch(/^chrome-error:/);
       release();
       await page.goto('/step2');
       await tracked(page).toEqual(['Session Started', 'Page View', 'Step Viewed']);

@@ -12,7 +12,7 @@ test.beforeAll(({ stage: shared }) => {
 
 /** Waits until the database holds exactly these answers: statuses are saved in the background. */
 const holdsExactly = (sessionId: string, answers: Readonly<Record<string, string>>) =>
-  expect.poll(() => stage.answersOf(sessionId), { timeout: 5000 }).toEqual(answers);
+  expect.poll(() => stage.answersOf(sessionId)).toEqual(answers);
 
 /** The accessibility faults of the screen, and the faults of its layout. */
 const faultsOn = async (page: Page) => [...(await barriersOn(page)), ...(await faultsAtEverySize(page))];
@@ -45,15 +45,13 @@ async function takeQuiz(
   const answers: Record<string, string> = { ...before };
   await page.getByRole('heading', { level: 1, name: quiz[0]?.heading ?? '' }).waitFor();
   for (const [index, stop] of quiz.entries()) {
-    await page.waitForURL(`**${stop.path}?sessionId=${sessionId}`, { timeout: 15_000 });
+    await page.waitForURL(`**${stop.path}?sessionId=${sessionId}`);
     await page.getByRole('heading', { level: 1, name: stop.heading, exact: true }).waitFor();
     await expect.poll(() => page.title()).toBe(stop.title);
     expect(await faultsOfStep(page, firstOfShape.has(stop.path))).toEqual([]);
     await stop.pass(page);
     const following = quiz[index + 1];
-    await page.waitForURL(following ? `**${following.path}?**` : '**/sandbox/checkout?**', {
-      timeout: 15_000,
-    });
+    await page.waitForURL(following ? `**${following.path}?**` : '**/sandbox/checkout?**');
     Object.assign(answers, stop.fields, following && { [`${statusOf(following.path)}`]: 'Viewed' });
     await holdsExactly(sessionId, answers);
   }

@@ -8,7 +8,7 @@ test.beforeAll(async ({ openStage }) => {
   stage = await openStage({ environment: { FUNNEL: 'examples/nps.json' } });
 });
 
-const at = (page: Page, path: string) => page.waitForURL(`**${path}?s=*`, { timeout: 15_000 });
+const at = (page: Page, path: string) => page.waitForURL(`**${path}?s=*`);
 
 test('a low score leads to the question what was missing, by keyboard only, and all answers are saved', async () => {
   const page = await stage.visit('/?utm_source=letter');

@@ -116,14 +116,14 @@ describe('a screen whose code cannot be fetched', () => {
     const { page, loaded } = await leadOn(flow, (route, requested) =>
       requested.length === 0 ? gone(route) : route.continue(),
     );
-    await expect.poll(() => loaded, { timeout: 15_000 }).toEqual(['/step2']);
+    await expect.poll(() => loaded).toEqual(['/step2']);
     await button(page, 'Yes').click();
     await at(page, '/step3');
   });
 
   test('is loaded again only once if that does not help', async () => {
     const { page, requested, loaded } = await leadOn(flow, gone);
-    await expect.poll(() => loaded, { timeout: 15_000 }).toEqual(['/step2']);
+    await expect.poll(() => loaded).toEqual(['/step2']);
     await button(page, 'Reload the page').waitFor();
     expect(requested).toEqual(['/step2']);
     await page.unroute(flow);

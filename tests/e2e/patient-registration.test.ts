@@ -8,7 +8,7 @@ test.beforeAll(async ({ openStage }) => {
   stage = await openStage({ environment: { FUNNEL: 'examples/patient-registration.json' } });
 });
 
-const at = (page: Page, path: string) => page.waitForURL(`**${path}?p=*`, { timeout: 15_000 });
+const at = (page: Page, path: string) => page.waitForURL(`**${path}?p=*`);
 const sessionOf = (page: Page) => new URL(page.url()).searchParams.get('p') ?? '';
 
 /** A visitor at the first form. */

@@ -119,7 +119,7 @@ test('a plan with tax is paid in the page: the address, then the tax and what is
   await page.getByText('$10.71').waitFor();
   await page.locator('#pay-button').press('Enter');
   await expect
-    .poll(() => paidBy(sessionId), { timeout: 30_000 })
+    .poll(() => paidBy(sessionId))
     .toEqual([{ plan_id: 'course', amount: 1071, email: 'fay@example.com' }]);
 });
 
@@ -200,7 +200,7 @@ test(`${byKeys ? 'by keyboard' : 'by tap'}, in ${language}: the bank’s questio
   expect(await paidBy(sessionId)).toEqual([]);
   await pay();
   await pressAtStripe(bank(page).getByRole('button', { name: 'It is me', exact: true }));
-  await expect.poll(() => paidBy(sessionId), { timeout: 30_000 }).toHaveLength(1);
+  await expect.poll(() => paidBy(sessionId)).toHaveLength(1);
   const [paid] = await shop.query('select payment_id from payments where session_id = $1', [sessionId]);
   const visit = `payment=${paid?.payment_id}&session=${sessionId}`;
   await page.goto(`/more?${visit}`);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { at } from './acts.ts';
 import { faultsOn } from './faults-on.ts';
 import { type Stage, test } from './stage.ts';
 
@@ -8,7 +9,6 @@ test.beforeAll(async ({ openStage }) => {
   stage = await openStage({ environment: { FUNNEL: 'examples/pet-insurance.json' } });
 });
 
-const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path, { timeout: 15_000 });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).press('Enter');
 
 test('the owner of an old cat is led by its questions to a price, pays and ends on a page of their own', async () => {

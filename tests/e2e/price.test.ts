@@ -65,9 +65,7 @@ test('a visitor under way pays the price of their version, whichever is active, 
     const paid = await shop.account.checkout.sessions.retrieve(searchParams.get('session_id') ?? '');
     const intent = String(paid.payment_intent);
     const refunds = async () => (await shop.account.refunds.list({ payment_intent: intent })).data;
-    await expect
-      .poll(refunds, { timeout: 30_000 })
-      .toMatchObject([{ amount: 11_900, currency: 'usd', status: 'succeeded' }]);
+    await expect.poll(refunds).toMatchObject([{ amount: 11_900, currency: 'usd', status: 'succeeded' }]);
     // The server accepted all webhooks.
     await expect
       .poll(async () => (await shop.account.events.list({ delivery_success: false })).data)

@@ -103,16 +103,13 @@ describe.each(servers)('publishing on $name with 50 visitors under way', ({ star
   /** Waits until every process shows newcomers this version to a share of them, and the other one to all others. */
   const follows = (candidate: Version, share: number, base: Version) =>
     expect
-      .poll(
-        async () => {
-          const ids = Array.from({ length: 24 }, () => randomUUID());
-          const shown = await Promise.all(ids.map((id) => shownTo(id)));
-          return shown.every(
-            (version, at) => version === (isInShare(funnelId, ids[at] ?? '', share) ? candidate : base),
-          );
-        },
-        { timeout: 10_000 },
-      )
+      .poll(async () => {
+        const ids = Array.from({ length: 24 }, () => randomUUID());
+        const shown = await Promise.all(ids.map((id) => shownTo(id)));
+        return shown.every(
+          (version, at) => version === (isInShare(funnelId, ids[at] ?? '', share) ? candidate : base),
+        );
+      })
       .toBe(true);
 
   const post = async (path: string, body: object, headers = {}) => {

@@ -9,7 +9,7 @@ test.beforeAll(async ({ openStage }) => {
 });
 
 const click = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).click();
-const at = (page: Page, path: string) => page.waitForURL(`**${path}?leaf=*`, { timeout: 15_000 });
+const at = (page: Page, path: string) => page.waitForURL(`**${path}?leaf=*`);
 
 /** Opens the landing page and clicks its call to action; gives the session id from this funnel's own storage key. */
 async function enter(page: Page): Promise<string> {

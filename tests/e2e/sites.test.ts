@@ -141,7 +141,7 @@ test('three funnels, walked at once by one browser, share nothing', async ({ bro
 
   const sentWith = (key: string) => collector.requests.filter((request) => request.includes(key)).join();
   for (const [funnelId, key] of Object.entries(keyOf))
-    await expect.poll(() => sentWith(key), { timeout: 10_000 }).toContain(idOf(funnelId));
+    await expect.poll(() => sentWith(key)).toContain(idOf(funnelId));
   for (const { session_id, funnel_id } of sessions)
     for (const [funnelId, key] of Object.entries(keyOf))
       if (funnel_id !== funnelId) expect(sentWith(key)).not.toContain(session_id);

@@ -191,7 +191,7 @@ test('a plan that another publisher has approved is released at its time, and no
   const shown = async () => (await fetch(stage.address)).text();
   expect(await shown()).toContain(question);
   await stage.query("update releases set starts_at = now() where funnel_id = 'nps' and version = '2.0.0'");
-  await expect.poll(shown, { timeout: 10_000 }).toContain('Was it good?');
+  await expect.poll(shown).toContain('Was it good?');
 });
 
 test('somebody whom a publisher disables is signed out at once', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { at } from './acts.ts';
 import { faultsOn } from './faults-on.ts';
 import { type Stage, test } from './stage.ts';
 
@@ -7,8 +8,6 @@ let stage: Stage;
 test.beforeAll(async ({ openStage }) => {
   stage = await openStage({ environment: { FUNNEL: 'examples/trivia.json' } });
 });
-
-const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path, { timeout: 15_000 });
 
 /** Waits for a text with an inserted answer, with the isolates around it written as ⟨ and ⟩. */
 const feedback = (page: Page, text: string) =>

@@ -27,9 +27,7 @@ test('a transaction that nobody goes on with soon lets go of its rows, and fails
   });
   await held.promise;
 
-  await expect
-    .poll(() => count(other).then(() => 'written', isUnavailable), { timeout: 10_000 })
-    .toBe('written');
+  await expect.poll(() => count(other).then(() => 'written', isUnavailable)).toBe('written');
   gone.resolve();
   await expect(transaction.catch(isUnavailable)).resolves.toBe(true);
   const { rows } = await sql<{ count: number }>`select count from attempts`.execute(other.db);

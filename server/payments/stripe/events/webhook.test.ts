@@ -242,7 +242,7 @@ describe('the webhook', () => {
         const { payment_intent } = event.data.object as Stripe.Refund;
         await server.account.refunds.create({ payment_intent: payment_intent as string });
         expect((await server.deliver(event)).status).toBe(200);
-        await expect.poll(() => refunds().execute(), { timeout: 15_000 }).toMatchObject([{ state: 'done' }]);
+        await expect.poll(() => refunds().execute()).toMatchObject([{ state: 'done' }]);
       },
     );
 
