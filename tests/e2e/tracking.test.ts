@@ -37,7 +37,7 @@ async function newcomer(): Promise<Page> {
 const letSend = (page: Page) => page.clock.fastForward(1000);
 
 /** Asked again less often than usual: each time moves the clock of the page. */
-const sending = { timeout: 20_000, interval: 200 };
+const sending = { timeout: 60_000, interval: 200 };
 
 /** Waits until exactly these events have come from the page, each once. */
 const collects = (page: Page, expected: readonly TrackedEvent[]) =>
