@@ -30,11 +30,16 @@ const mostTabs = 150;
 
 /** How many tabs an element seems to be behind what has the focus; less than none if it is before it. */
 function tabsTo(element: Element): number {
-  const stops = [
+  const stops: Element[] = [
     ...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary, [tabindex]'),
   ].filter((stop) => stop.tabIndex >= 0 && stop.checkVisibility() && !stop.matches(':disabled'));
-  const [from, to] = [document.activeElement, element].map((stop) => stops.indexOf(stop as HTMLElement));
-  return (to ?? 0) - (from ?? 0);
+  const focused = document.activeElement ?? document.body;
+  const isBeforeFocus = (stop: Element) =>
+    (stop.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  // A heading may have the focus, which is between two stops.
+  const from = stops.filter(isBeforeFocus).length - (stops.includes(focused) ? 0 : 0.5);
+  const distance = stops.indexOf(element) - from;
+  return Math.sign(distance) * Math.ceil(Math.abs(distance));
 }
 
 /** How somebody works in the editor by keys alone. */

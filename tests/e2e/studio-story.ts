@@ -130,7 +130,11 @@ export async function build(page: Page, keys: Keys): Promise<void> {
   const way = (name: string | RegExp) => properties.getByRole('button', { name }).first();
   /** Goes down from the funnel, one part after the other. */
   const open = async (...parts: readonly (string | RegExp)[]) => {
-    if (await properties.getByRole('button', { name: 'Funnel' }).count()) await press(way('Funnel'));
+    if (await properties.getByRole('button', { name: 'Funnel' }).count()) {
+      await press(way('Funnel'));
+      // What was pressed is gone; its page has the focus.
+      await properties.locator('h2:focus').waitFor();
+    }
     for (const part of parts) await press(way(part));
   };
   /** Adds a property that the file leaves out. */

@@ -34,7 +34,9 @@ export function Breadcrumbs({ pointer }: { readonly pointer: string }) {
         </nav>
       )}
       <div className={styles.title}>
-        <h2 className={styles.name}>{nameAt(funnel, pointer)}</h2>
+        <h2 tabIndex={-1} className={styles.name}>
+          {nameAt(funnel, pointer)}
+        </h2>
         <ChangeMenu />
       </div>
     </header>

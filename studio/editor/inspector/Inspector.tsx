@@ -1,5 +1,5 @@
 import { ChevronUp } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useEditorState } from '../context/EditorContext.tsx';
 import { funnelFile } from '../document/act.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
@@ -21,8 +21,9 @@ export default function Inspector() {
   const funnel = useFunnelFile();
   const [isOpen, setOpen] = useState(false);
   const page = pagesTo(funnel, selection.file === funnelFile ? selection.pointer : '').at(-1);
+  const focus = useFocusOn(page?.pointer);
   return (
-    <section aria-label={texts.title} className={styles.inspector}>
+    <section {...focus} aria-label={texts.title} className={styles.inspector}>
       <button type="button" className={styles.handle} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         {texts.propertiesOf(page ? nameAt(funnel, page.pointer) : texts.funnel)}
         <ChevronUp size={18} strokeWidth={1.75} aria-hidden />
@@ -37,4 +38,25 @@ export default function Inspector() {
       )}
     </section>
   );
+}
+
+/** Has the heading of a page take the focus if what had it went with the page before. */
+function useFocusOn(pointer: string | undefined) {
+  const ref = useRef<HTMLElement>(null);
+  const hadFocus = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the page changes.
+  useEffect(() => {
+    if (hadFocus.current && document.activeElement === document.body)
+      ref.current?.querySelector('h2')?.focus();
+  }, [pointer]);
+  return {
+    ref,
+    onFocus: () => {
+      hadFocus.current = true;
+    },
+    // React does not report the blur of an element that it removes.
+    onBlur: () => {
+      hadFocus.current = false;
+    },
+  };
 }
