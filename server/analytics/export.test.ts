@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
-import { databases } from '../../tests/support/server/databases.ts';
+import { postgres } from '../../tests/support/server/databases.ts';
 import { signedIn } from '../../tests/support/server/signed-in.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
 
-describe.each(databases)('the export on $name', ({ open }) => {
+describe('the export', () => {
   let server: TestServer;
   let ask: (path: string) => Promise<Response>;
   beforeAll(async () => {
-    server = await testServer(await open());
+    server = await testServer(await postgres());
     ask = await signedIn(server);
   });
   afterAll(() => server.database.close());

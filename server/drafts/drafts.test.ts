@@ -105,50 +105,6 @@ describe.each(servers)('drafts on $name', ({ start }) => {
     expect(JSON.parse(files['funnel.json'])).toMatchObject({ id: 'job-seeker', version: '1.1.3' });
   });
 
-  test('a picture that is dropped into a draft is published with it, and what is none is refused', async () => {
-    const { path, id, read } = await draftOf(withLogo);
-    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 30"></svg>';
-    const add = (file: string, content: string) =>
-      ana.post(`${path}/pictures`, { file, content: Buffer.from(content).toString('base64') });
-    expect((await planOf(id)).problems).toMatchObject([{ rule: 'missing-picture' }]);
-    expect((await (await add('logo.svg', 'no picture')).json()).detail).toBe(
-      "'logo.svg' is no picture in the format of its ending. Save it again from the program that made it, as AVIF, JPEG, PNG, SVG or WebP, or a video as MP4 with H.264.",
-    );
-    expect((await (await add('../logo.svg', svg)).json()).detail).toMatch(
-      /^A picture cannot be named '..\/logo.svg'\. /,
-    );
-    const added = await add('logo.svg', svg);
-    expect(added.status).toBe(201);
-    const { digest } = await added.json();
-    expect((await read()).pictures).toEqual({ 'logo.svg': { digest, width: 120, height: 30 } });
-    expect((await server.app.request(`/assets/pictures/${digest}.svg`)).status).toBe(200);
-
-    expect(await planOf(id)).toMatchObject({ problems: [], publishable: true });
-  });
-
-  test('a font that is dropped into a draft is shown there in whole, and what is none is refused', async () => {
-    const version = '9.1.0';
-    const theme = { ...shipped.theme, font: { text: 'brand.woff2' } };
-    const { path, id, read } = await draftOf(JSON.stringify({ ...shipped, version, theme }));
-    const outfit = readFileSync('examples/fonts/outfit.woff2');
-    const add = (file: string, content: Buffer) =>
-      ana.post(`${path}/fonts`, { file, content: content.toString('base64') });
-    const served = async (name: string) =>
-      Buffer.from(await (await server.app.request(`/assets/pictures/${name}`)).arrayBuffer());
-    expect((await planOf(id)).problems).toMatchObject([{ rule: 'missing-font' }]);
-    expect((await (await add('brand.woff2', outfit.subarray(0, 200))).json()).detail).toBe(
-      "'brand.woff2' cannot be read as WOFF2. Save it again as WOFF2, one font in a file.",
-    );
-    expect((await (await add('brand.ttf', outfit)).json()).detail).toMatch(
-      /^A font cannot be named 'brand.ttf'\. It has to be a WOFF2: /,
-    );
-    expect((await add('brand.woff2', outfit)).status).toBe(201);
-    const { fonts } = await read();
-    expect(await served(fonts['brand.woff2'].name)).toEqual(outfit);
-
-    expect(await planOf(id)).toMatchObject({ problems: [], publishable: true });
-  });
-
   test('keep the edits of two people at different places', async () => {
     const { save, read } = await draftOf('{"id": "a", "name": "b"}');
     await save(ana, 2, '{"id": "one", "name": "b"}');
@@ -281,6 +237,19 @@ describe('on one server', () => {
 
   const file = (text: string) => ({ revision: 1, files: { 'funnel.json': text } });
   const begin = { name: 'Some', from: '1.1.3' };
+
+  /** A draft with a text. */
+  async function draftOf(text: string) {
+    const started = await byToken(server, '/api/staff/funnels/job-seeker/drafts', begin);
+    const draft = (await started.json()).id;
+    const path = `/api/staff/drafts/${draft}`;
+    expect((await byToken(server, `${path}/save`, file(text))).status).toBe(200);
+    return { id: draft, path, read: async () => (await byToken(server, path)).json() };
+  }
+
+  const planOf = async (draft: string) =>
+    (await byToken(server, '/api/staff/funnels/job-seeker/plan', { draft, share: 100 })).json();
+
   const noDraft =
     'There is no draft with this id; somebody may have discarded it. Open another one, or start one.';
   const noRevision =
@@ -381,26 +350,63 @@ describe('on one server', () => {
     ]);
   });
 
+  test('a picture that is dropped into a draft is published with it, and what is none is refused', async () => {
+    const { id: draft, path, read } = await draftOf(withLogo);
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 30"></svg>';
+    const add = (file: string, content: string) =>
+      byToken(server, `${path}/pictures`, { file, content: Buffer.from(content).toString('base64') });
+    expect((await planOf(draft)).problems).toMatchObject([{ rule: 'missing-picture' }]);
+    expect((await (await add('logo.svg', 'no picture')).json()).detail).toBe(
+      "'logo.svg' is no picture in the format of its ending. Save it again from the program that made it, as AVIF, JPEG, PNG, SVG or WebP, or a video as MP4 with H.264.",
+    );
+    expect((await (await add('../logo.svg', svg)).json()).detail).toMatch(
+      /^A picture cannot be named '..\/logo.svg'\. /,
+    );
+    const added = await add('logo.svg', svg);
+    expect(added.status).toBe(201);
+    const { digest } = await added.json();
+    expect((await read()).pictures).toEqual({ 'logo.svg': { digest, width: 120, height: 30 } });
+    expect((await server.app.request(`/assets/pictures/${digest}.svg`)).status).toBe(200);
+
+    expect(await planOf(draft)).toMatchObject({ problems: [], publishable: true });
+  });
+
+  test('a font that is dropped into a draft is shown there in whole, and what is none is refused', async () => {
+    const version = '9.1.0';
+    const theme = { ...shipped.theme, font: { text: 'brand.woff2' } };
+    const { id: draft, path, read } = await draftOf(JSON.stringify({ ...shipped, version, theme }));
+    const outfit = readFileSync('examples/fonts/outfit.woff2');
+    const add = (file: string, content: Buffer) =>
+      byToken(server, `${path}/fonts`, { file, content: content.toString('base64') });
+    const served = async (name: string) =>
+      Buffer.from(await (await server.app.request(`/assets/pictures/${name}`)).arrayBuffer());
+    expect((await planOf(draft)).problems).toMatchObject([{ rule: 'missing-font' }]);
+    expect((await (await add('brand.woff2', outfit.subarray(0, 200))).json()).detail).toBe(
+      "'brand.woff2' cannot be read as WOFF2. Save it again as WOFF2, one font in a file.",
+    );
+    expect((await (await add('brand.ttf', outfit)).json()).detail).toMatch(
+      /^A font cannot be named 'brand.ttf'\. It has to be a WOFF2: /,
+    );
+    expect((await add('brand.woff2', outfit)).status).toBe(201);
+    const { fonts } = await read();
+    expect(await served(fonts['brand.woff2'].name)).toEqual(outfit);
+
+    expect(await planOf(draft)).toMatchObject({ problems: [], publishable: true });
+  });
+
   test('5 MB of whatever is text are saved', async () => {
     const text = '"'.repeat(5 * 1024 * 1024);
-    const started = await byToken(server, '/api/staff/funnels/job-seeker/drafts', begin);
-    const { id: other } = await started.json();
-    const saved = await byToken(server, `/api/staff/drafts/${other}/save`, file(text));
-    expect([saved.status, (await saved.json()).revision]).toEqual([200, 2]);
-    const read = await (await byToken(server, `/api/staff/drafts/${other}`)).json();
-    expect(read.files['funnel.json'] === text).toBe(true);
+    const { read } = await draftOf(text);
+    const { files, revision } = await read();
+    expect([revision, files['funnel.json'] === text]).toEqual([2, true]);
   });
 
   test('a plan of a draft that takes long to check keeps no visitor waiting', async () => {
     const visitor = await Visitor.arrived(server);
     const unread = Object.fromEntries(Array.from({ length: 150_000 }, (_, at) => [`nothing${at}`, 1]));
-    const started = await byToken(server, '/api/staff/funnels/job-seeker/drafts', begin);
-    const { id: hostile } = await started.json();
-    const text = JSON.stringify({ ...shippedFunnel, ...unread });
-    await byToken(server, `/api/staff/drafts/${hostile}/save`, file(text));
+    const { id: hostile } = await draftOf(JSON.stringify({ ...shippedFunnel, ...unread }));
     let isChecked = false;
-    const wanted = { draft: hostile, share: 100 };
-    void byToken(server, '/api/staff/funnels/job-seeker/plan', wanted).then(() => {
+    void planOf(hostile).then(() => {
       isChecked = true;
     });
     for (let times = 0; times < 20; times += 1)

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { funnelOf, minimalFunnel } from '../../tests/support/funnels.ts';
-import { databases } from '../../tests/support/server/databases.ts';
+import { postgres } from '../../tests/support/server/databases.ts';
 import { entitlementsKey, type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
 import type { Charge } from '../money/subscription.ts';
 
-describe.each(databases)('what somebody is entitled to, on $name', ({ open }) => {
+describe('what somebody is entitled to', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await testServer(await open(), funnelOf('examples/cooking-club.json'));
+    server = await testServer(await postgres(), funnelOf('examples/cooking-club.json'));
   });
   afterAll(() => server.database.close());
 

@@ -1,17 +1,17 @@
 import type { Updateable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { funnelOf } from '../../tests/support/funnels.ts';
-import { databases } from '../../tests/support/server/databases.ts';
+import { postgres } from '../../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
 import type { SubscriptionTable } from '../store/rows/tables.ts';
 
 const password = 'correct horse battery';
 
-describe.each(databases)('the page of a membership, on $name', ({ open }) => {
+describe('the page of a membership', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await testServer(await open(), funnelOf('examples/cooking-club.json'));
+    server = await testServer(await postgres(), funnelOf('examples/cooking-club.json'));
   });
   afterAll(() => server.database.close());
 

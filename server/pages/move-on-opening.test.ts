@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
-import { databases } from '../../tests/support/server/databases.ts';
+import { postgres } from '../../tests/support/server/databases.ts';
 import { staffToken, type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
 import { withValues } from '../../tests/support/with-values.ts';
@@ -16,10 +16,10 @@ const newer = () => {
   });
 };
 
-describe.each(databases)('a release that moves visitors under way, on $name', ({ open }) => {
+describe('a release that moves visitors under way', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await testServer(await open(), minimalFunnel);
+    server = await testServer(await postgres(), minimalFunnel);
   });
   afterAll(() => server.database.close());
   beforeEach(() => server.publish(minimalFunnel));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { funnelOf } from '../../tests/support/funnels.ts';
-import { databases } from '../../tests/support/server/databases.ts';
+import { postgres } from '../../tests/support/server/databases.ts';
 import { PayingVisit } from '../../tests/support/server/paying-visit.ts';
 import { type StripeServer, stripeServer } from '../../tests/support/server/stripe-server.ts';
 import { Browsers } from '../sessions/browsers.ts';
@@ -36,10 +36,10 @@ const funnel: Funnel = {
 };
 const minuteMs = 60_000;
 
-describe.each(databases)('offers, on $name', ({ open }) => {
+describe('offers', () => {
   let server: StripeServer;
   beforeAll(async () => {
-    server = await stripeServer(await open(), funnel, {
+    server = await stripeServer(await postgres(), funnel, {
       oneClock: true,
       publicUrl: new URL('http://localhost'),
     });

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { databases } from '../../tests/support/server/databases.ts';
+import { pglite, postgres } from '../../tests/support/server/databases.ts';
 import { type StripeServer, stripeServer } from '../../tests/support/server/stripe-server.ts';
 import { testServer } from '../../tests/support/server/test-server.ts';
 import { clubWithUpsell as funnel } from '../../tests/support/upsell-funnel.ts';
 import { Upsells } from '../store/tables/payments/upsells.ts';
 
-describe.each(databases)('an upsell, on $name', ({ open }) => {
+describe('an upsell', () => {
   let server: StripeServer;
   beforeAll(async () => {
-    server = await stripeServer(await open(), funnel, {
+    server = await stripeServer(await postgres(), funnel, {
       oneClock: true,
       publicUrl: new URL('http://localhost'),
     });
@@ -278,7 +278,7 @@ describe.each(databases)('an upsell, on $name', ({ open }) => {
 });
 
 test('the sandbox charges a card of its own, once', async () => {
-  const server = await testServer(await databases[0].open(), funnel);
+  const server = await testServer(await pglite(), funnel);
   const sessionId = randomUUID();
   await server.post('/api/submit', { sessionId, answers: { people: 'Myself' } });
   const ordered = await server.app.request(

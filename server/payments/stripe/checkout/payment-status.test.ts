@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { databases } from '../../../../tests/support/server/databases.ts';
+import { postgres } from '../../../../tests/support/server/databases.ts';
 import { type StripeServer, stripeServer } from '../../../../tests/support/server/stripe-server.ts';
 import { Visitor } from '../../../../tests/support/server/visitor.ts';
 import { sandboxName } from '../../../money/payment.ts';
 import { forget } from '../../../privacy/forget.ts';
 import { PublishedFunnels } from '../../../releases/published-funnels.ts';
 
-describe.each(databases)('payments with Stripe on $name', ({ open }) => {
+describe('payments with Stripe', () => {
   let server: StripeServer;
   beforeAll(async () => {
-    server = await stripeServer(await open());
+    server = await stripeServer(await postgres());
   });
   afterAll(() => server.stop());
 
