@@ -220,15 +220,13 @@ describe('funnel', () => {
       minimal,
       ...invalid,
     ];
-    const runBy = (file: string) =>
-      run(process.execPath, [
-        '--input-type=module',
-        '-e',
-        `await (await import('./cli/${file}')).funnel(process.argv.slice(1));`,
-        ...words,
-      ]);
-    const source = await runBy('main.ts');
-    expect(await runBy('dist/main.js')).toEqual(source);
-    expect(source.code).toBe(1);
+    const built = await run(process.execPath, [
+      '--input-type=module',
+      '-e',
+      "await (await import('./cli/dist/main.js')).funnel(process.argv.slice(1));",
+      ...words,
+    ]);
+    expect({ code: built.code, out: built.stdout, errors: built.stderr }).toEqual(await funnel(...words));
+    expect(built.code).toBe(1);
   }, 120_000);
 });

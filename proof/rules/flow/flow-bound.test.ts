@@ -45,16 +45,12 @@ describeRule(flowBound, {
   },
 });
 
-test.each([
-  { met: 2, unmet: 1 },
-  { met: 1, unmet: 2 },
-])(
-  'where visitors cannot all be followed, no rule takes what it has not seen for what cannot be: %o',
-  (by) => {
-    const { problems } = validate(editedFunnel(questions(2, by)).text, 'funnel.json');
-    expect(problems.map(({ rule }) => rule)).toEqual([flowBound.id]);
-  },
-);
+test('where visitors cannot all be followed, no rule takes what it has not seen for what cannot be', () => {
+  // The other way round the next test sees it too.
+  const skipsUnmet = questions(2, { met: 1, unmet: 2 });
+  const { problems } = validate(editedFunnel(skipsUnmet).text, 'funnel.json');
+  expect(problems.map(({ rule }) => rule)).toEqual([flowBound.id]);
+});
 
 test('an order that was not followed to its end counts as unproved, unless no way around it is drawn', () => {
   const ordered = (first: string): Edit => [
