@@ -236,3 +236,20 @@ test('what would take too long to decide counts as open, and is named', () => {
   expect(flow.undecided).toEqual(new Set(['product']));
   expect(waysOut(flow)).toHaveProperty(['/end0'], undefined);
 });
+
+test('what a value said of another answer is lost once a question is asked again, and the value is named', () => {
+  const few = { min: 0, max: 10, step: 1, default: 5 };
+  const product: Value = { kind: 'product', of: [{ answer: 'Q0' }, { answer: 'Q1' }] };
+  const flow = explore(
+    funnelOf(
+      [
+        questionAt(slider, 0, at(1), few),
+        questionAt(slider, 1, [{ when: { value: 'product', atLeast: 50 }, to: at(2) }, { to: '/bye' }], few),
+        // Who comes here has given at least 5 to the question before.
+        questionAt(slider, 2, ways({ answer: 'Q1', atMost: 3 }), { ...few, field: 'Q0' }),
+      ],
+      { product },
+    ),
+  );
+  expect(flow).toMatchObject({ complete: true, undecided: new Set(['product']) });
+});
