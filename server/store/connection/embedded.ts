@@ -1,12 +1,16 @@
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { PGliteDialect } from 'kysely';
 import { fromPglite } from 'pg-boss';
 import type { Logger } from 'pino';
 import { StartError } from '../../errors/start-error.ts';
 import type { OpenDialect } from './open-dialect.ts';
+
+// V8 may end the process while it frees WebAssembly that it has compiled better since, for a few megabytes: issue 64500 of Node.
+setFlagsFromString('--no-wasm-code-gc');
 
 /**
  * PostgreSQL inside this process, in a folder of its own, which no other user may open. Fails with a StartError if the
