@@ -310,6 +310,10 @@ test('a release is refused if another funnel is at the path of a screen', async 
   await server.store.sites.add({ funnelId: 'age-quiz', address: '/age/' }, 'Ana');
   await server.publish({ ...minimalFunnel, id: 'age-quiz' });
   const files = filesOf(raised('9.0.0'), copyEdit);
+  // The server hears of the new site a moment later.
+  await expect
+    .poll(async () => (await staff.plan({ files })).problems)
+    .toMatchObject([{ rule: 'hidden-screen' }]);
   expect(await refusalOf(await wanted({ files }))).toEqual([
     422,
     expect.stringMatching(
