@@ -119,6 +119,7 @@ export default {
       ['files', 'inspector', 'map', 'problems', 'screen', 'text', 'translations', 'history'],
     ),
     ...floors('studio/editor/acts', ['translations'], ['screens'], ['refactorings']),
+    ...floors('studio/editor/inspector', ['parts'], ['controls'], ['editors'], ['value'], ['properties']),
     ...floors('studio/editor/inspector/editors', ['parts'], ['choices', 'conditions', 'files'], ['values']),
     forbidden(
       'renderer-imports',

@@ -6,9 +6,9 @@ import { minimalText } from '../../tests/support/funnel-text.ts';
 import { DraftText } from '../drafts/draft-text.ts';
 import { funnelFile } from './document/act.ts';
 import { Editor } from './document/editor.ts';
-import { pagesTo } from './inspector/page-of.ts';
-import { change } from './inspector/property-acts.ts';
-import { propertyLists } from './inspector/shown-properties.ts';
+import { change } from './inspector/parts/property-acts.ts';
+import { propertyLists } from './inspector/properties/shown-properties.ts';
+import { pagesTo } from './inspector/value/page-of.ts';
 import { layOut, screenSize } from './map/layout.ts';
 import { mapOf } from './map/screens.ts';
 

@@ -4,9 +4,9 @@ import { useEditor } from '../context/EditorContext.tsx';
 import { funnelFile } from '../document/act.ts';
 import { ChangeMenu } from '../parts/ChangeMenu.tsx';
 import styles from './Breadcrumbs.module.css';
-import { nameAt } from './names.ts';
-import { texts } from './texts.ts';
-import { useFunnelFile } from './use-funnel-file.ts';
+import { nameAt } from './parts/names.ts';
+import { texts } from './parts/texts.ts';
+import { useFunnelFile } from './parts/use-funnel-file.ts';
 
 /** The way up from a page to the funnel. */
 export function Breadcrumbs({ pointer }: { readonly pointer: string }) {

@@ -4,14 +4,14 @@ import { useEditorState } from '../context/EditorContext.tsx';
 import { funnelFile } from '../document/act.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import styles from './Inspector.module.css';
-import { nameAt } from './names.ts';
 import { PageBody } from './PageBody.tsx';
-import { Properties } from './Properties.tsx';
-import { pagesTo } from './page-of.ts';
-import { PartsProvider } from './property-editor.ts';
-import { texts } from './texts.ts';
-import { useFunnelFile } from './use-funnel-file.ts';
-import { Value } from './Value.tsx';
+import { nameAt } from './parts/names.ts';
+import { PartsProvider } from './parts/property-editor.ts';
+import { texts } from './parts/texts.ts';
+import { useFunnelFile } from './parts/use-funnel-file.ts';
+import { Properties } from './properties/Properties.tsx';
+import { pagesTo } from './value/page-of.ts';
+import { Value } from './value/Value.tsx';
 
 const parts = { Value, Properties };
 

@@ -4,19 +4,19 @@ import { formOf, valuesOf } from '../schema/schema-at.ts';
 import { FormSelect } from './controls/FormSelect.tsx';
 import { ListControl } from './controls/ListControl.tsx';
 import { RecordControl } from './controls/RecordControl.tsx';
-import { handMadePage } from './editors.ts';
+import { handMadePage } from './editors/editors.ts';
 import styles from './Inspector.module.css';
-import { Labelled } from './Labelled.tsx';
-import { nameAt } from './names.ts';
-import { ProblemNotes } from './ProblemNotes.tsx';
-import { Properties } from './Properties.tsx';
-import type { Page } from './page-of.ts';
-import { helpOf } from './placeholder.ts';
-import type { PropertyEditor } from './property-editor.ts';
-import { problemsAtTop } from './shown-properties.ts';
-import { texts } from './texts.ts';
-import { useEditing } from './use-editing.ts';
-import { useFunnelFile } from './use-funnel-file.ts';
+import { Labelled } from './parts/Labelled.tsx';
+import { nameAt } from './parts/names.ts';
+import { ProblemNotes } from './parts/ProblemNotes.tsx';
+import { helpOf } from './parts/placeholder.ts';
+import type { PropertyEditor } from './parts/property-editor.ts';
+import { texts } from './parts/texts.ts';
+import { useEditing } from './parts/use-editing.ts';
+import { useFunnelFile } from './parts/use-funnel-file.ts';
+import { Properties } from './properties/Properties.tsx';
+import { problemsAtTop } from './properties/shown-properties.ts';
+import type { Page } from './value/page-of.ts';
 
 /** The value of a page: its properties, its items, or what is under its names. */
 export function PageBody({ pointer, schema, value }: Page) {

@@ -4,11 +4,11 @@ import { funnelSchema } from '../schema/funnel-schema.ts';
 import type { Schema } from '../schema/schema.ts';
 import { formsOf, propertiesOf, resolved, schemaAt, valuesOf } from '../schema/schema-at.ts';
 import { OtherControl } from './controls/OtherControl.tsx';
-import { handMadeEditor } from './editors.ts';
-import { firstValue } from './first-value.ts';
-import { pagesTo } from './page-of.ts';
-import { editorOf } from './shapes.ts';
-import { propertyLists } from './shown-properties.ts';
+import { handMadeEditor } from './editors/editors.ts';
+import { firstValue } from './parts/first-value.ts';
+import { propertyLists } from './properties/shown-properties.ts';
+import { pagesTo } from './value/page-of.ts';
+import { editorOf } from './value/shapes.ts';
 
 /** A position of the schema: where it is, in a funnel that has as little as is needed to get there. */
 interface Position {

@@ -3,8 +3,8 @@ import { pathOf, pointerTo, valueAt } from '../../../schema/places/pointer.ts';
 import { brokenFunnels } from '../../../tests/support/broken-funnels.ts';
 import { funnelFile } from '../document/act.ts';
 import { SourceFile } from '../document/source-file.ts';
-import { pagesTo } from './page-of.ts';
-import { problemsAtTop, propertyLists } from './shown-properties.ts';
+import { problemsAtTop, propertyLists } from './properties/shown-properties.ts';
+import { pagesTo } from './value/page-of.ts';
 
 const problem = {
   rule: '',

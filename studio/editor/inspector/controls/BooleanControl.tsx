@@ -1,5 +1,5 @@
-import type { PropertyEditorProps } from '../property-editor.ts';
-import { texts } from '../texts.ts';
+import type { PropertyEditorProps } from '../parts/property-editor.ts';
+import { texts } from '../parts/texts.ts';
 import styles from './Control.module.css';
 import { EnumControl } from './EnumControl.tsx';
 

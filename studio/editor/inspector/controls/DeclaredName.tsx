@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { renamedAt } from '../../acts/refactorings/rename-at.ts';
 import { useEditor } from '../../context/EditorContext.tsx';
-import { placeInWords } from '../names.ts';
-import { placeholderOf } from '../placeholder.ts';
-import type { PropertyEditorProps } from '../property-editor.ts';
-import { texts } from '../texts.ts';
-import { useFunnelFile } from '../use-funnel-file.ts';
+import { placeInWords } from '../parts/names.ts';
+import { placeholderOf } from '../parts/placeholder.ts';
+import type { PropertyEditorProps } from '../parts/property-editor.ts';
+import { texts } from '../parts/texts.ts';
+import { useFunnelFile } from '../parts/use-funnel-file.ts';
 import styles from './Control.module.css';
 
 /** The name of something, written once it is typed: what refers to it follows. */

@@ -1,6 +1,6 @@
-import { defaultInWords } from '../placeholder.ts';
-import type { PropertyEditorProps } from '../property-editor.ts';
-import { texts } from '../texts.ts';
+import { defaultInWords } from '../parts/placeholder.ts';
+import type { PropertyEditorProps } from '../parts/property-editor.ts';
+import { texts } from '../parts/texts.ts';
 import styles from './Control.module.css';
 
 /** One of a few words. */

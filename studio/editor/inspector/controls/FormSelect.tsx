@@ -1,10 +1,10 @@
 import equal from 'fast-deep-equal';
 import type { Schema } from '../../schema/schema.ts';
 import { formOf, formsOf, orderOf } from '../../schema/schema-at.ts';
-import { firstValue } from '../first-value.ts';
-import { formName } from '../form-name.ts';
-import type { PropertyEditorProps } from '../property-editor.ts';
-import { texts } from '../texts.ts';
+import { firstValue } from '../parts/first-value.ts';
+import { formName } from '../parts/form-name.ts';
+import type { PropertyEditorProps } from '../parts/property-editor.ts';
+import { texts } from '../parts/texts.ts';
 import styles from './Control.module.css';
 
 type FormSelectProps = Pick<PropertyEditorProps, 'schema' | 'value' | 'isRequired' | 'control' | 'change'>;

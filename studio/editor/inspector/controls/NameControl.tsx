@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useChecked } from '../../context/EditorContext.tsx';
-import { namesOf } from '../names-of.ts';
-import type { PropertyEditorProps } from '../property-editor.ts';
-import { texts } from '../texts.ts';
+import { namesOf } from '../parts/names-of.ts';
+import type { PropertyEditorProps } from '../parts/property-editor.ts';
+import { texts } from '../parts/texts.ts';
 import styles from './Control.module.css';
 import { EnumControl } from './EnumControl.tsx';
 import { TextControl } from './TextControl.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react';
-import { texts } from '../texts.ts';
+import { texts } from '../parts/texts.ts';
 import styles from './Control.module.css';
 
 interface NameFieldProps {

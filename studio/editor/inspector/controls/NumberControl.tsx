@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { placeholderOf } from '../placeholder.ts';
-import type { PropertyEditorProps } from '../property-editor.ts';
-import { texts } from '../texts.ts';
+import { placeholderOf } from '../parts/placeholder.ts';
+import type { PropertyEditorProps } from '../parts/property-editor.ts';
+import { texts } from '../parts/texts.ts';
 import styles from './Control.module.css';
 
 /** A number, written once what is typed is one. */

@@ -1,6 +1,6 @@
-import { firstValue } from '../first-value.ts';
-import type { PropertyEditorProps } from '../property-editor.ts';
-import { texts } from '../texts.ts';
+import { firstValue } from '../parts/first-value.ts';
+import type { PropertyEditorProps } from '../parts/property-editor.ts';
+import { texts } from '../parts/texts.ts';
 import styles from './Control.module.css';
 
 /** A value that the schema does not know, or that does not have the form that it should have, as it is written. */

@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import { useEditor } from '../../context/EditorContext.tsx';
 import { funnelFile } from '../../document/act.ts';
-import { summaryOf } from '../names.ts';
-import type { PropertyEditorProps } from '../property-editor.ts';
-import { texts } from '../texts.ts';
+import { summaryOf } from '../parts/names.ts';
+import type { PropertyEditorProps } from '../parts/property-editor.ts';
+import { texts } from '../parts/texts.ts';
 import styles from './PageLink.module.css';
 
 type PageLinkProps = Pick<PropertyEditorProps, 'pointer' | 'value' | 'label' | 'problems'>;

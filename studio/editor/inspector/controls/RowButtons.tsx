@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Copy, X } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { texts } from '../texts.ts';
+import { texts } from '../parts/texts.ts';
 import styles from './Control.module.css';
 
 /** What can be done with an item of a list: undefined if not with this one, left out if with none. */

@@ -1,5 +1,5 @@
-import { placeholderOf } from '../placeholder.ts';
-import type { PropertyEditorProps } from '../property-editor.ts';
+import { placeholderOf } from '../parts/placeholder.ts';
+import type { PropertyEditorProps } from '../parts/property-editor.ts';
 import styles from './Control.module.css';
 
 /** A text; what visitors read may have several lines. An empty one is left out, if the schema allows it. */

@@ -1,6 +1,6 @@
 import { formOf } from '../../schema/schema-at.ts';
-import { type PropertyEditorProps, useParts } from '../property-editor.ts';
-import { texts } from '../texts.ts';
+import { type PropertyEditorProps, useParts } from '../parts/property-editor.ts';
+import { texts } from '../parts/texts.ts';
 import styles from './Control.module.css';
 import { FormSelect } from './FormSelect.tsx';
 

@@ -6,7 +6,7 @@ import { useChecked, useEditor } from '../../context/EditorContext.tsx';
 import { funnelFile } from '../../document/act.ts';
 import { NameField } from '../controls/NameField.tsx';
 import { RowButtons } from '../controls/RowButtons.tsx';
-import type { PropertyEditorProps } from '../property-editor.ts';
+import type { PropertyEditorProps } from '../parts/property-editor.ts';
 import styles from './ExperimentEditor.module.css';
 import { type ChangedPlace, changedPlaces, endWith, sharesOf, withShare } from './experiment-edits.ts';
 import { NumberInput, PartField, PartSelect } from './parts/PartField.tsx';

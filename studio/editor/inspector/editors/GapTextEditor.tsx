@@ -4,7 +4,7 @@ import { isFillable } from '../../../../schema/authoring/texts/gap-places.ts';
 import { gapsIn } from '../../../../schema/gaps/gap.ts';
 import { useChecked } from '../../context/EditorContext.tsx';
 import { TextControl } from '../controls/TextControl.tsx';
-import type { PropertyEditorProps } from '../property-editor.ts';
+import type { PropertyEditorProps } from '../parts/property-editor.ts';
 import styles from './GapTextEditor.module.css';
 import { filledExample, gapsAt } from './gap-menu.ts';
 import { texts } from './parts/texts.ts';

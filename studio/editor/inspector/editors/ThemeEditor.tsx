@@ -5,7 +5,7 @@ import { useChecked } from '../../context/EditorContext.tsx';
 import { removeValue, setValue } from '../../document/json-edits.ts';
 import { propertiesOf } from '../../schema/schema-at.ts';
 import controls from '../controls/Control.module.css';
-import { type PropertyEditorProps, useParts } from '../property-editor.ts';
+import { type PropertyEditorProps, useParts } from '../parts/property-editor.ts';
 import { PartField } from './parts/PartField.tsx';
 import { texts } from './parts/texts.ts';
 import { useAct } from './parts/use-act.ts';

@@ -4,7 +4,7 @@ import { isWithin, valueAt } from '../../../../../schema/places/pointer.ts';
 import { useFromEditor } from '../../../context/EditorContext.tsx';
 import { useChangesOfAnswers } from '../../../context/use-changes-of-answers.ts';
 import { setValue } from '../../../document/json-edits.ts';
-import { funnelFileIn } from '../../use-funnel-file.ts';
+import { funnelFileIn } from '../../parts/use-funnel-file.ts';
 import { texts } from '../parts/texts.ts';
 import { useAct } from '../parts/use-act.ts';
 import styles from './StoredAnswers.module.css';

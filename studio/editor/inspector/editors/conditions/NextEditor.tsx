@@ -9,7 +9,7 @@ import { useChecked } from '../../../context/EditorContext.tsx';
 import { moveItem, setValue } from '../../../document/json-edits.ts';
 import controls from '../../controls/Control.module.css';
 import { doByKey, RowButtons } from '../../controls/RowButtons.tsx';
-import type { PropertyEditorProps } from '../../property-editor.ts';
+import type { PropertyEditorProps } from '../../parts/property-editor.ts';
 import { PartSelect } from '../parts/PartField.tsx';
 import { subjectsAt } from '../parts/subjects.ts';
 import { texts } from '../parts/texts.ts';

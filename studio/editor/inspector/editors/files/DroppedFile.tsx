@@ -4,7 +4,7 @@ import { call } from '../../../../api/call.ts';
 import { base64Of } from '../../../../drafts/base64-of.ts';
 import { Refusal } from '../../../../parts/Refusal.tsx';
 import { useDraft } from '../../../context/EditorContext.tsx';
-import type { PropertyEditorProps } from '../../property-editor.ts';
+import type { PropertyEditorProps } from '../../parts/property-editor.ts';
 import styles from './DroppedFile.module.css';
 
 interface DroppedFileProps extends Pick<PropertyEditorProps, 'value' | 'control' | 'change'> {

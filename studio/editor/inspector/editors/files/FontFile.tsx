@@ -1,6 +1,6 @@
 import { useDraft } from '../../../context/EditorContext.tsx';
-import type { PropertyEditorProps } from '../../property-editor.ts';
-import { texts } from '../../texts.ts';
+import type { PropertyEditorProps } from '../../parts/property-editor.ts';
+import { texts } from '../../parts/texts.ts';
 import { DroppedFile } from './DroppedFile.tsx';
 
 /** The file of a font. */

@@ -1,7 +1,7 @@
 import { filesOf, isVideo, picturesPath } from '../../../../../schema/pictures/picture-files.ts';
 import { useDraft } from '../../../context/EditorContext.tsx';
-import type { PropertyEditorProps } from '../../property-editor.ts';
-import { texts } from '../../texts.ts';
+import type { PropertyEditorProps } from '../../parts/property-editor.ts';
+import { texts } from '../../parts/texts.ts';
 import { DroppedFile } from './DroppedFile.tsx';
 import styles from './PictureFile.module.css';
 

@@ -4,7 +4,7 @@ import { useChecked } from '../../../context/EditorContext.tsx';
 import { insertItem, removeValue, setValue } from '../../../document/json-edits.ts';
 import controls from '../../controls/Control.module.css';
 import { RowButtons } from '../../controls/RowButtons.tsx';
-import type { PropertyEditorProps } from '../../property-editor.ts';
+import type { PropertyEditorProps } from '../../parts/property-editor.ts';
 import { NumberInput, PartField } from '../parts/PartField.tsx';
 import { texts } from '../parts/texts.ts';
 import { useAct } from '../parts/use-act.ts';

@@ -1,6 +1,6 @@
 import type { Operand } from '../../../../../schema/declaration/sections/value.ts';
 import { useChecked } from '../../../context/EditorContext.tsx';
-import type { PropertyEditorProps } from '../../property-editor.ts';
+import type { PropertyEditorProps } from '../../parts/property-editor.ts';
 import { NumberInput, PartField, PartSelect } from '../parts/PartField.tsx';
 import { subjectOf, subjectsAt } from '../parts/subjects.ts';
 import { texts } from '../parts/texts.ts';

@@ -2,7 +2,7 @@ import { conditionText } from '../../../../../proof/condition-text.ts';
 import { useChecked } from '../../../context/EditorContext.tsx';
 import { removeValue, setValue } from '../../../document/json-edits.ts';
 import { RowButtons } from '../../controls/RowButtons.tsx';
-import type { PropertyEditorProps } from '../../property-editor.ts';
+import type { PropertyEditorProps } from '../../parts/property-editor.ts';
 import { ComparisonFields } from '../conditions/ComparisonFields.tsx';
 import { NumberInput, PartField, PartSelect } from '../parts/PartField.tsx';
 import { subjectsAt } from '../parts/subjects.ts';

@@ -1,6 +1,6 @@
 import { pathOf } from '../../../../../schema/places/pointer.ts';
 import { useChecked } from '../../../context/EditorContext.tsx';
-import { type PropertyEditorProps, useParts } from '../../property-editor.ts';
+import { type PropertyEditorProps, useParts } from '../../parts/property-editor.ts';
 import { ScaleBar } from './ScaleBar.tsx';
 import { scaleOf } from './value-scale.ts';
 

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { Property } from '../schema/schema-at.ts';
+import type { Property } from '../../schema/schema-at.ts';
+import { helpOf } from '../parts/placeholder.ts';
+import { texts } from '../parts/texts.ts';
 import styles from './AddProperty.module.css';
-import { helpOf } from './placeholder.ts';
-import { texts } from './texts.ts';
 
 interface AddPropertyProps {
   readonly properties: readonly Property[];

@@ -1,5 +1,5 @@
-import type { Schema } from '../schema/schema.ts';
-import { resolved } from '../schema/schema-at.ts';
+import type { Schema } from '../../schema/schema.ts';
+import { resolved } from '../../schema/schema-at.ts';
 import { texts } from './texts.ts';
 
 /** What a person calls a form that a value may have: 'Multi-choice', 'Text', 'One of these'. */

@@ -1,7 +1,7 @@
-import { namesIn } from '../../../proof/facts/uses/names.ts';
-import type { Funnel } from '../../../schema/declaration/funnel.ts';
-import { pathsOf } from '../../../schema/flow/graph.ts';
-import { schemaAt } from '../schema/schema-at.ts';
+import { namesIn } from '../../../../proof/facts/uses/names.ts';
+import type { Funnel } from '../../../../schema/declaration/funnel.ts';
+import { pathsOf } from '../../../../schema/flow/graph.ts';
+import { schemaAt } from '../../schema/schema-at.ts';
 
 /** The names of what a funnel declares, by what `refersTo` says in the schema. */
 const declared: Readonly<Record<string, (funnel: Funnel) => Iterable<string>>> = {

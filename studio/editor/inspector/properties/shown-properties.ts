@@ -1,10 +1,10 @@
-import type { Problem } from '../../../proof/validate/problem.ts';
-import { isWithin, pathOf, pointerTo } from '../../../schema/places/pointer.ts';
-import type { Schema } from '../schema/schema.ts';
-import { formOf, type Property, propertiesOf } from '../schema/schema-at.ts';
-import { isAlwaysShown } from './editors.ts';
-import type { Page } from './page-of.ts';
-import { texts } from './texts.ts';
+import type { Problem } from '../../../../proof/validate/problem.ts';
+import { isWithin, pathOf, pointerTo } from '../../../../schema/places/pointer.ts';
+import type { Schema } from '../../schema/schema.ts';
+import { formOf, type Property, propertiesOf } from '../../schema/schema-at.ts';
+import { isAlwaysShown } from '../editors/editors.ts';
+import { texts } from '../parts/texts.ts';
+import type { Page } from '../value/page-of.ts';
 
 /** The properties of an object: those that its form shows, and those that could be added. */
 interface PropertyLists {

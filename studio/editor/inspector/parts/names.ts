@@ -1,5 +1,5 @@
-import { pathOf, pointerTo, valueAt } from '../../../schema/places/pointer.ts';
-import { formOf, labelOf, schemaAt, valuesOf } from '../schema/schema-at.ts';
+import { pathOf, pointerTo, valueAt } from '../../../../schema/places/pointer.ts';
+import { formOf, labelOf, schemaAt, valuesOf } from '../../schema/schema-at.ts';
 import { texts } from './texts.ts';
 
 /** The properties by which a person knows a thing, the best one first. */

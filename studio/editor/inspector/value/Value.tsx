@@ -1,10 +1,10 @@
-import { useFromEditor } from '../context/EditorContext.tsx';
-import { PageLink } from './controls/PageLink.tsx';
+import { useFromEditor } from '../../context/EditorContext.tsx';
+import { PageLink } from '../controls/PageLink.tsx';
+import type { ValueProps } from '../parts/property-editor.ts';
+import { useEditing } from '../parts/use-editing.ts';
+import { funnelFileIn } from '../parts/use-funnel-file.ts';
 import { isPage } from './page-of.ts';
-import type { ValueProps } from './property-editor.ts';
 import { editorOf } from './shapes.ts';
-import { useEditing } from './use-editing.ts';
-import { funnelFileIn } from './use-funnel-file.ts';
 
 /** The editor of a value: the way to its page if it has one, else the one for what the schema calls it. */
 export function Value(props: ValueProps) {

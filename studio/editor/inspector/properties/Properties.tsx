@@ -1,17 +1,17 @@
 import { useCallback, useState } from 'react';
-import { pathOf, pointerTo, valueAt } from '../../../schema/places/pointer.ts';
-import { useEditor } from '../context/EditorContext.tsx';
-import { type Property, schemaAt } from '../schema/schema-at.ts';
+import { pathOf, pointerTo, valueAt } from '../../../../schema/places/pointer.ts';
+import { useEditor } from '../../context/EditorContext.tsx';
+import { type Property, schemaAt } from '../../schema/schema-at.ts';
+import { firstValue } from '../parts/first-value.ts';
+import { add } from '../parts/property-acts.ts';
+import { useFunnelFile } from '../parts/use-funnel-file.ts';
+import { isPage } from '../value/page-of.ts';
 import { AddProperty } from './AddProperty.tsx';
-import { firstValue } from './first-value.ts';
 import { KindField } from './KindField.tsx';
 import styles from './Properties.module.css';
 import { PropertyField } from './PropertyField.tsx';
 import { PropertyRow } from './PropertyRow.tsx';
-import { isPage } from './page-of.ts';
-import { add } from './property-acts.ts';
 import { propertyLists } from './shown-properties.ts';
-import { useFunnelFile } from './use-funnel-file.ts';
 
 interface PropertiesProps {
   /** JSON pointer to the object. */

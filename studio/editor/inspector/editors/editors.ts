@@ -1,18 +1,18 @@
-import type { Schema } from '../schema/schema.ts';
-import { ChoiceSetEditor, ChoicesEditor } from './editors/choices/ChoicesEditor.tsx';
-import { ConditionEditor } from './editors/conditions/ConditionEditor.tsx';
-import { NextEditor } from './editors/conditions/NextEditor.tsx';
-import { WeightsEditor } from './editors/ExperimentEditor.tsx';
-import { FontFile } from './editors/files/FontFile.tsx';
-import { PictureFile } from './editors/files/PictureFile.tsx';
-import { GapTextEditor } from './editors/GapTextEditor.tsx';
-import { TotalPriceEditor, WeeklyPriceEditor } from './editors/PriceEditors.tsx';
-import { ThemeEditor } from './editors/ThemeEditor.tsx';
-import { BandsEditor } from './editors/values/BandsEditor.tsx';
-import { OperandEditor } from './editors/values/OperandEditor.tsx';
-import { PointsEditor } from './editors/values/PointsEditor.tsx';
-import { ValuePage } from './editors/values/ValuePage.tsx';
-import type { PropertyEditor } from './property-editor.ts';
+import type { Schema } from '../../schema/schema.ts';
+import type { PropertyEditor } from '../parts/property-editor.ts';
+import { ChoiceSetEditor, ChoicesEditor } from './choices/ChoicesEditor.tsx';
+import { ConditionEditor } from './conditions/ConditionEditor.tsx';
+import { NextEditor } from './conditions/NextEditor.tsx';
+import { WeightsEditor } from './ExperimentEditor.tsx';
+import { FontFile } from './files/FontFile.tsx';
+import { PictureFile } from './files/PictureFile.tsx';
+import { GapTextEditor } from './GapTextEditor.tsx';
+import { TotalPriceEditor, WeeklyPriceEditor } from './PriceEditors.tsx';
+import { ThemeEditor } from './ThemeEditor.tsx';
+import { BandsEditor } from './values/BandsEditor.tsx';
+import { OperandEditor } from './values/OperandEditor.tsx';
+import { PointsEditor } from './values/PointsEditor.tsx';
+import { ValuePage } from './values/ValuePage.tsx';
 
 /*
  * The editors made by hand, by what the schema calls the thing. Everything else is edited by the form of its schema.

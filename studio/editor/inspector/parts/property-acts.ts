@@ -1,7 +1,7 @@
-import { pathOf, pointerTo, valueAt } from '../../../schema/places/pointer.ts';
-import { act } from '../document/act.ts';
-import { insertItem, moveItem, removeValue, renameProperty, setValue } from '../document/json-edits.ts';
-import { orderBeside } from '../schema/schema-at.ts';
+import { pathOf, pointerTo, valueAt } from '../../../../schema/places/pointer.ts';
+import { act } from '../../document/act.ts';
+import { insertItem, moveItem, removeValue, renameProperty, setValue } from '../../document/json-edits.ts';
+import { orderBeside } from '../../schema/schema-at.ts';
 import { placeInWords } from './names.ts';
 import { texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Schema } from '../schema/schema.ts';
+import type { Schema } from '../../schema/schema.ts';
 import { texts } from './texts.ts';
 
 const leftOut = / ?Left out: ([^.]+)\.$/;

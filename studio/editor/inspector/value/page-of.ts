@@ -1,8 +1,8 @@
-import { pathOf, pointerTo } from '../../../schema/places/pointer.ts';
-import { funnelSchema } from '../schema/funnel-schema.ts';
-import type { Schema } from '../schema/schema.ts';
-import { formOf, schemasTo, valuesOf } from '../schema/schema-at.ts';
-import { handMadeEditor } from './editors.ts';
+import { pathOf, pointerTo } from '../../../../schema/places/pointer.ts';
+import { funnelSchema } from '../../schema/funnel-schema.ts';
+import type { Schema } from '../../schema/schema.ts';
+import { formOf, schemasTo, valuesOf } from '../../schema/schema-at.ts';
+import { handMadeEditor } from '../editors/editors.ts';
 
 /** Whether the values of an object are pages of their own: those of the funnel, and those under names that it chooses. */
 const isMenu = (form: Schema): boolean => form === funnelSchema || valuesOf(form) !== undefined;

@@ -1,15 +1,15 @@
 import { memo, useEffect, useRef } from 'react';
-import { isWithin } from '../../../schema/places/pointer.ts';
-import { useEditor, useFromEditor } from '../context/EditorContext.tsx';
-import type { Property } from '../schema/schema-at.ts';
-import { isAlwaysShown } from './editors.ts';
-import { Labelled } from './Labelled.tsx';
+import { isWithin } from '../../../../schema/places/pointer.ts';
+import { useEditor, useFromEditor } from '../../context/EditorContext.tsx';
+import type { Property } from '../../schema/schema-at.ts';
+import { isAlwaysShown } from '../editors/editors.ts';
+import { Labelled } from '../parts/Labelled.tsx';
+import { helpOf } from '../parts/placeholder.ts';
+import { remove } from '../parts/property-acts.ts';
+import { funnelFileIn } from '../parts/use-funnel-file.ts';
+import { useProblems } from '../parts/use-problems.ts';
+import { Value } from '../value/Value.tsx';
 import styles from './Properties.module.css';
-import { helpOf } from './placeholder.ts';
-import { remove } from './property-acts.ts';
-import { funnelFileIn } from './use-funnel-file.ts';
-import { useProblems } from './use-problems.ts';
-import { Value } from './Value.tsx';
 
 interface PropertyFieldProps {
   readonly property: Property;

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import type { Problem } from '../../../proof/validate/problem.ts';
+import type { Problem } from '../../../../proof/validate/problem.ts';
 import styles from './Labelled.module.css';
 import { ProblemNotes } from './ProblemNotes.tsx';
 import type { ControlAttributes } from './property-editor.ts';

@@ -1,5 +1,5 @@
-import type { Problem } from '../../../proof/validate/problem.ts';
-import { ProblemNote } from '../parts/ProblemNote.tsx';
+import type { Problem } from '../../../../proof/validate/problem.ts';
+import { ProblemNote } from '../../parts/ProblemNote.tsx';
 import styles from './ProblemNotes.module.css';
 
 interface ProblemNotesProps {

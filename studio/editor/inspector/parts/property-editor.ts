@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { Problem } from '../../../proof/validate/problem.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Problem } from '../../../../proof/validate/problem.ts';
+import type { Schema } from '../../schema/schema.ts';
 
 /** A value that is edited. */
 export interface ValueProps {

@@ -1,5 +1,5 @@
-import { useFromEditor } from '../context/EditorContext.tsx';
-import { funnelFile, type Sources } from '../document/act.ts';
+import { useFromEditor } from '../../context/EditorContext.tsx';
+import { funnelFile, type Sources } from '../../document/act.ts';
 
 /** The funnel as its file has it, with nothing filled in; undefined while the text is not JSON. */
 export const funnelFileIn = ({ file }: Sources): unknown => file(funnelFile)?.value;

@@ -1,17 +1,17 @@
-import type { Schema } from '../schema/schema.ts';
-import { declaresName, formsOf, hasType } from '../schema/schema-at.ts';
-import { BooleanControl } from './controls/BooleanControl.tsx';
-import { DeclaredName } from './controls/DeclaredName.tsx';
-import { EnumControl } from './controls/EnumControl.tsx';
-import { ListControl } from './controls/ListControl.tsx';
-import { NameControl } from './controls/NameControl.tsx';
-import { NumberControl } from './controls/NumberControl.tsx';
-import { OtherControl } from './controls/OtherControl.tsx';
-import { PageLink } from './controls/PageLink.tsx';
-import { TextControl } from './controls/TextControl.tsx';
-import { UnionControl } from './controls/UnionControl.tsx';
-import { handMadeEditor } from './editors.ts';
-import type { PropertyEditor } from './property-editor.ts';
+import type { Schema } from '../../schema/schema.ts';
+import { declaresName, formsOf, hasType } from '../../schema/schema-at.ts';
+import { BooleanControl } from '../controls/BooleanControl.tsx';
+import { DeclaredName } from '../controls/DeclaredName.tsx';
+import { EnumControl } from '../controls/EnumControl.tsx';
+import { ListControl } from '../controls/ListControl.tsx';
+import { NameControl } from '../controls/NameControl.tsx';
+import { NumberControl } from '../controls/NumberControl.tsx';
+import { OtherControl } from '../controls/OtherControl.tsx';
+import { PageLink } from '../controls/PageLink.tsx';
+import { TextControl } from '../controls/TextControl.tsx';
+import { UnionControl } from '../controls/UnionControl.tsx';
+import { handMadeEditor } from '../editors/editors.ts';
+import type { PropertyEditor } from '../parts/property-editor.ts';
 
 /** The few shapes that a property has, each with the editor of all properties of this shape. */
 const shapes: readonly { readonly editor: PropertyEditor; fits(schema: Schema): boolean }[] = [

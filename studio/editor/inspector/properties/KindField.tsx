@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { answerableSteps } from '../../../schema/questions/form-questions.ts';
-import { onDemand } from '../../parts/on-demand.tsx';
-import { changeKind, kindsAt } from '../acts/refactorings/change-kind.ts';
-import { useEditor } from '../context/EditorContext.tsx';
-import { usePublished } from '../context/use-published.ts';
-import type { Act } from '../document/act.ts';
-import type { Schema } from '../schema/schema.ts';
-import { FormSelect } from './controls/FormSelect.tsx';
-import { Labelled } from './Labelled.tsx';
-import { change } from './property-acts.ts';
-import { texts } from './texts.ts';
-import { useFunnelFile } from './use-funnel-file.ts';
-import { useProblems } from './use-problems.ts';
+import { answerableSteps } from '../../../../schema/questions/form-questions.ts';
+import { onDemand } from '../../../parts/on-demand.tsx';
+import { changeKind, kindsAt } from '../../acts/refactorings/change-kind.ts';
+import { useEditor } from '../../context/EditorContext.tsx';
+import { usePublished } from '../../context/use-published.ts';
+import type { Act } from '../../document/act.ts';
+import type { Schema } from '../../schema/schema.ts';
+import { FormSelect } from '../controls/FormSelect.tsx';
+import { Labelled } from '../parts/Labelled.tsx';
+import { change } from '../parts/property-acts.ts';
+import { texts } from '../parts/texts.ts';
+import { useFunnelFile } from '../parts/use-funnel-file.ts';
+import { useProblems } from '../parts/use-problems.ts';
 
-const ConsequencesDialog = onDemand(() => import('../parts/ConsequencesDialog.tsx'));
+const ConsequencesDialog = onDemand(() => import('../../parts/ConsequencesDialog.tsx'));
 
 interface KindFieldProps {
   readonly pointer: string;

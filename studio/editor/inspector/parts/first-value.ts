@@ -1,9 +1,9 @@
-import { type BlockName, blockKinds } from '../../../schema/declaration/blocks/index.ts';
-import { kinds } from '../../../schema/declaration/kinds/index.ts';
-import { filledPattern } from '../../../schema/declaration/typebox-builders.ts';
-import type { KindName } from '../../../schema/kinds/index.ts';
-import type { Schema } from '../schema/schema.ts';
-import { declaresName, formOf, formsOf, propertiesOf, resolved } from '../schema/schema-at.ts';
+import { type BlockName, blockKinds } from '../../../../schema/declaration/blocks/index.ts';
+import { kinds } from '../../../../schema/declaration/kinds/index.ts';
+import { filledPattern } from '../../../../schema/declaration/typebox-builders.ts';
+import type { KindName } from '../../../../schema/kinds/index.ts';
+import type { Schema } from '../../schema/schema.ts';
+import { declaresName, formOf, formsOf, propertiesOf, resolved } from '../../schema/schema-at.ts';
 
 /** The form of a union that most people begin with, by its title, where that is not the first one. */
 const usualForm = 'Question: text';

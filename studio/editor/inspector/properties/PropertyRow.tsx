@@ -1,9 +1,9 @@
 import { memo } from 'react';
-import type { Property } from '../schema/schema-at.ts';
-import { PageLink } from './controls/PageLink.tsx';
-import { RowButtons } from './controls/RowButtons.tsx';
+import type { Property } from '../../schema/schema-at.ts';
+import { PageLink } from '../controls/PageLink.tsx';
+import { RowButtons } from '../controls/RowButtons.tsx';
+import { useEditing } from '../parts/use-editing.ts';
 import styles from './Properties.module.css';
-import { useEditing } from './use-editing.ts';
 
 interface PropertyRowProps {
   readonly property: Property;

@@ -1,4 +1,4 @@
-import { useEditor } from '../context/EditorContext.tsx';
+import { useEditor } from '../../context/EditorContext.tsx';
 import { change, remove } from './property-acts.ts';
 import type { PropertyEditorProps } from './property-editor.ts';
 import { funnelFileIn } from './use-funnel-file.ts';
