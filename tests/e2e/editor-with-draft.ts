@@ -1,19 +1,16 @@
 import type { Page } from 'playwright-core';
-import { staffToken } from './stage.ts';
+import { joinStaff } from './join-staff.ts';
 
 /** Signs an editor of this name in, who starts a draft of the minimal funnel. In: a page, and the server that has the funnel. */
 export async function editorWithDraft(page: Page, address: string, name: string) {
-  const call = async (path: string, data: object, headers?: Record<string, string>) => {
+  const call = async (path: string, data: object) => {
     const response = await page.request.post(`${address}/api/staff/${path}`, {
       data,
-      headers: { Origin: address, ...headers },
+      headers: { Origin: address },
     });
     return response.json();
   };
-  const invited = { email: `${name}@example.com`, role: 'editor' };
-  const { link } = await call('invitations', invited, { Authorization: `Bearer ${staffToken}` });
-  const token = new URL(link).hash.slice(1);
-  await call('invitations/accept', { token, name, password: 'correct horse battery' });
+  await joinStaff(page, address, name, 'editor');
   const { id } = await call('funnels/pet-quiz/drafts', { name: 'Pets', from: '1.0.0' });
   return {
     id,

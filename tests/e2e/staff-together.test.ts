@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { at, button } from './acts.ts';
 import { faultsOn } from './faults-on.ts';
+import { joinStaff } from './join-staff.ts';
 import { desktop, type Stage, staffToken, test } from './stage.ts';
 
 const funnelFile = 'examples/nps.json';
@@ -17,29 +18,10 @@ test.beforeAll(async ({ openStage }) => {
   });
 });
 
-const password = 'correct horse battery';
-
-/** The staff's API, called with the staff token. */
-async function byToken(path: string, body: object): Promise<Response> {
-  return fetch(`${stage.address}/api/staff/${path}`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${staffToken}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-}
-
 /** Somebody of the staff with a browser of their own, at the list of funnels; new if nobody has the name yet. */
-async function member(name: string, role = 'publisher'): Promise<Page> {
-  const email = `${name}@example.com`;
+async function member(name: string, role: 'editor' | 'publisher' = 'publisher'): Promise<Page> {
   const page = await stage.visitor({ viewport: desktop });
-  const invitation = await byToken('invitations', { email, role });
-  const token = new URL((await invitation.json()).link).hash.slice(1);
-  // The page for it is taken in staff.test.ts.
-  await page.request.post('/api/staff/invitations/accept', {
-    headers: { 'Sec-Fetch-Site': 'same-origin' },
-    data: { token, name, password },
-    failOnStatusCode: true,
-  });
+  await joinStaff(page, stage.address, name, role);
   await page.goto('/staff/');
   return page;
 }

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { button } from './acts.ts';
 import { mouseOn } from './hands.ts';
+import { joinStaff } from './join-staff.ts';
 import { barriersOn, desktop, type Stage, staffToken, test } from './stage.ts';
 
 const funnelFile = 'examples/pet-insurance.json';
@@ -15,16 +16,7 @@ test.beforeAll(async ({ openStage }) => {
 /** An editor at the map of a new draft of the funnel. */
 async function editorAtMap(): Promise<Page> {
   const page = await stage.visitor({ viewport: desktop });
-  const invitation = await fetch(`${stage.address}/api/staff/invitations`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${staffToken}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: 'ana@example.com', role: 'editor' }),
-  });
-  const token = new URL((await invitation.json()).link).hash.slice(1);
-  await page.request.post('/api/staff/invitations/accept', {
-    headers: { Origin: stage.address },
-    data: { token, name: 'Ana', password: 'correct horse battery' },
-  });
+  await joinStaff(page, stage.address, 'Ana', 'editor');
   const draft = await page.request.post('/api/staff/funnels/pet-insurance/drafts', {
     headers: { Origin: stage.address },
     data: { name: 'More screens', from: '1.0.0' },

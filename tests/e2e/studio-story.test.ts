@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { at, button, goOn, payAs } from './acts.ts';
 import { keysOn } from './hands.ts';
+import { joinStaff } from './join-staff.ts';
 import { desktop, type Stage, staffToken, test } from './stage.ts';
 import { build, publish, written } from './studio-story.ts';
 
@@ -15,21 +16,7 @@ test.beforeAll(async ({ openStage }) => {
 /** A publisher at the list of funnels. */
 async function publisher(): Promise<Page> {
   const page = await stage.visitor({ viewport: desktop });
-  const invitation = await fetch(`${stage.address}/api/staff/invitations`, {
-    method: 'POST',
-    headers: { Authorization: `Bearer ${staffToken}`, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ email: 'ana@example.com', role: 'publisher' }),
-  });
-  // The page for it is taken in staff.test.ts.
-  await page.request.post('/api/staff/invitations/accept', {
-    headers: { Origin: stage.address },
-    data: {
-      token: new URL((await invitation.json()).link).hash.slice(1),
-      name: 'Ana',
-      password: 'correct horse battery',
-    },
-    failOnStatusCode: true,
-  });
+  await joinStaff(page, stage.address, 'Ana', 'publisher');
   await page.goto('/staff/');
   return page;
 }
