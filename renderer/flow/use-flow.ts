@@ -164,12 +164,14 @@ function useFlowActor(sessionId: string | undefined, shown: Step, needs: boolean
     };
     const get = () => {
       const code = [flowCode, ...codeOfAnswers(page.funnel, sessionId)];
-      if (code.every(({ ready }) => ready)) run();
-      else fetchAll(code).then(run, fail);
-    };
-    const fail = (error: unknown) => {
-      if (waited || navigator.onLine) setFailure(error);
-      else addEventListener('online', get, { once: true });
+      if (code.every(({ ready }) => ready)) return run();
+      const wasOnline = navigator.onLine;
+      fetchAll(code).then(run, (error) => {
+        if (waited || (wasOnline && navigator.onLine)) setFailure(error);
+        // The network may be back by the time that the browser says that it was not there.
+        else if (navigator.onLine) get();
+        else addEventListener('online', get, { once: true });
+      });
     };
     if (waited) get();
     else afterPaint(get);

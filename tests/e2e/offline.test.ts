@@ -59,21 +59,37 @@ test('a landing page, which has not fetched the toast’s code, shows the messag
   expect(await stage.answerOf(sessionId, 'Step 1')).toBe('Yes');
 });
 
-test('the first step stays when its code cannot be loaded, and its answer is saved once the network is back', async () => {
-  const page = await stage.visit('/home');
-  const sessionId = await sessionIdOf(page);
-  await expect.poll(() => stage.answersOf(sessionId)).toBeDefined();
-  await page.waitForLoadState('networkidle');
-  await page.context().setOffline(true);
-  const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/start-flow-'));
-  await button(page, 'Get Started').click();
-  await missed;
-  await button(page, 'Yes').click();
-  await expect.poll(() => button(page, 'Yes').getAttribute('aria-disabled')).toBe('true');
-  await page.context().setOffline(false);
-  await at(page, '/step3');
-  expect(await stage.answerOf(sessionId, 'Step 2')).toBe('Yes');
-});
+test.for([
+  ['while the network is away', false],
+  ['as the network comes back', true],
+] as const)(
+  'the first step stays when its code fails to load %s, and its answer is saved then',
+  async ([, isBack]) => {
+    const page = await stage.visit('/home');
+    const sessionId = await sessionIdOf(page);
+    await expect.poll(() => stage.answersOf(sessionId)).toBeDefined();
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    const { promise: heard, resolve: hear } = Promise.withResolvers<void>();
+    await page.route(
+      '**/assets/start-flow-*.js',
+      async (route) => {
+        if (isBack) await heard;
+        await route.abort('internetdisconnected');
+      },
+      { times: 1 },
+    );
+    const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/start-flow-'));
+    await button(page, 'Get Started').click();
+    if (!isBack) await missed;
+    await button(page, 'Yes').click();
+    await expect.poll(() => button(page, 'Yes').getAttribute('aria-disabled')).toBe('true');
+    await page.context().setOffline(false);
+    hear();
+    await at(page, '/step3');
+    expect(await stage.answerOf(sessionId, 'Step 2')).toBe('Yes');
+  },
+);
 
 test('a landing page stays when the code of the flow cannot be loaded, until its question is answered', async () => {
   const page = await stage.visitor();
