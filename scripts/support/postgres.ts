@@ -1,6 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, lchownSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  lchownSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -50,7 +59,8 @@ async function startCluster(
   settings: Settings,
 ): Promise<RunningPostgres> {
   // Root's temporary folder may be one that only root can enter.
-  const folder = mkdtempSync(join(isRoot ? '/tmp' : tmpdir(), 'stile-postgres-'));
+  const isOpen = !isRoot || (statSync(tmpdir()).mode & 0o001) !== 0;
+  const folder = mkdtempSync(join(isOpen ? tmpdir() : '/tmp', 'stile-postgres-'));
   if (user) lchownSync(folder, user.uid, user.gid);
   try {
     const binaries = binariesFor(folder);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -28,6 +28,11 @@ declare module 'vitest' {
   }
 }
 
+/** Files in memory, on Linux: making and dropping databases there costs a tenth less of the whole run. */
+const memoryFolder = '/dev/shm';
+/** What the files of a run may take at once, in bytes, with room to spare. */
+const roomOfRun = 4 * 2 ** 30;
+
 /** Nobody needs the data of this PostgreSQL after a crash. */
 const withoutFlushing = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' };
 
@@ -41,6 +46,7 @@ const withoutFlushing = { fsync: 'off', full_page_writes: 'off', synchronous_com
 export default async function globalSetup(project: TestProject): Promise<() => Promise<void>> {
   // With a compile cache, processes that tests start load in two thirds of the time.
   process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'stile-compile-cache');
+  if (await hasRoom(memoryFolder)) process.env.TMPDIR = memoryFolder;
   const folder = await mkdtemp(join(tmpdir(), 'stile-tests-'));
   const embeddedTemplate = join(folder, 'pglite.tar');
   const [postgres, browser, embedded] = await Promise.allSettled([
@@ -69,6 +75,12 @@ export default async function globalSetup(project: TestProject): Promise<() => P
     await stop();
     throw error;
   }
+}
+
+/** Whether a run's files may be put into a folder in memory, which may be missing or small, as in a container. */
+async function hasRoom(folder: string): Promise<boolean> {
+  const { bavail, bsize } = await statfs(folder).catch(() => ({ bavail: 0, bsize: 0 }));
+  return Math.min(bavail * bsize, process.availableMemory()) > roomOfRun;
 }
 
 /** Creates our tables and those of pg-boss. */

@@ -1,4 +1,4 @@
-import { openAsBlob } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely, type LogConfig } from 'kysely';
 import pino from 'pino';
@@ -8,10 +8,13 @@ import { type OpenDatabase, openDatabase } from '../../../server/store/open.ts';
 import type { Tables } from '../../../server/store/rows/tables.ts';
 import { freshDatabase } from '../database.ts';
 
+/** Read once for all files of a worker. */
+let template: Blob | undefined;
+
 /** A migrated PGlite in memory without rows; `log`, if given, is called with every statement. */
 export async function pglite(log?: LogConfig): Promise<OpenDatabase> {
-  const files = await openAsBlob(inject('embeddedTemplate'));
-  const { dialect, ...parts } = dialectsOf(new PGlite({ loadDataDir: files }));
+  template ??= new Blob([readFileSync(inject('embeddedTemplate'))]);
+  const { dialect, ...parts } = dialectsOf(new PGlite({ loadDataDir: template }));
   const db = new Kysely<Tables>({ dialect, ...(log && { log }) });
   return { ...parts, db, background: db, close: () => db.destroy() };
 }
