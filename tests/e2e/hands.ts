@@ -28,17 +28,30 @@ export function mouseOn(page: Page) {
 /** More than the editor has on one page. */
 const mostTabs = 150;
 
-/** How many tabs an element seems to be behind what has the focus; less than none if it is before it. */
-function tabsTo(element: Element): number {
-  const stops: Element[] = [
+/** Further away than this, nobody learns more from each Tab on the way. */
+const fewTabs = 4;
+
+/**
+ * How many tabs an element seems to be behind what has the focus; less than none if it is before it. If it is far, the
+ * focus goes to the stop before it first. Runs in the page.
+ */
+function tabsTo(element: Element, few: number): number {
+  const stops: HTMLElement[] = [
     ...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, summary, [tabindex]'),
   ].filter((stop) => stop.tabIndex >= 0 && stop.checkVisibility() && !stop.matches(':disabled'));
   const focused = document.activeElement ?? document.body;
   const isBeforeFocus = (stop: Element) =>
     (stop.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const place = stops.findIndex((stop) => stop.isSameNode(element));
   // A heading may have the focus, which is between two stops.
-  const from = stops.filter(isBeforeFocus).length - (stops.includes(focused) ? 0 : 0.5);
-  const distance = stops.indexOf(element) - from;
+  const from =
+    stops.filter(isBeforeFocus).length - (stops.some((stop) => stop.isSameNode(focused)) ? 0 : 0.5);
+  const distance = place - from;
+  const before = stops[place - 1];
+  if (Math.abs(distance) > few && before) {
+    before.focus();
+    return 1;
+  }
   return Math.sign(distance) * Math.ceil(Math.abs(distance));
 }
 
@@ -46,8 +59,8 @@ function tabsTo(element: Element): number {
 export type Keys = ReturnType<typeof keysOn>;
 
 /**
- * Never uses the mouse: every control is reached by Tab, and screens by what the map calls its keys. Each control that is
- * used could be pressed by the mouse as well.
+ * Never uses the mouse: every control is reached by Tab, a far one from the stop before it (tabTo goes all the way), and
+ * screens by what the map calls its keys. Each control that is used could be pressed by the mouse as well.
  */
 export function keysOn(page: Page) {
   const { keyboard } = page;
@@ -55,11 +68,13 @@ export function keysOn(page: Page) {
   const reach = async (control: Locator) => {
     await control.waitFor();
     // As many as there seem to be on the way, by the shorter one; then one by one.
-    const distance = await control.evaluate(tabsTo);
+    const distance = await control.evaluate(tabsTo, fewTabs);
     const key = distance < 0 ? 'Shift+Tab' : 'Tab';
     await Promise.all(Array.from({ length: Math.abs(distance) }, () => keyboard.press(key)));
-    for (let tabs = 0; tabs < mostTabs && !(await hasFocus(control)); tabs += 1) await keyboard.press('Tab');
-    if (!(await hasFocus(control))) throw new Error(`Nobody reaches ${control} by Tab.`);
+    for (let tabs = 0; !(await hasFocus(control)); tabs += 1) {
+      if (tabs === mostTabs) throw new Error(`Nobody reaches ${control} by Tab.`);
+      await keyboard.press('Tab');
+    }
     // Moves no mouse: it is in sight, and nothing covers it.
     await control.click({ trial: true });
   };
