@@ -20,6 +20,19 @@ export async function tabTo(page: Page, element: Locator): Promise<void> {
   throw new Error(`After ${mostTabs} tabs on ${page.url()} the focus has not reached ${element}.`);
 }
 
+/** Goes to an element by the keyboard, and presses it. */
+export async function pressByKey(page: Page, element: Locator): Promise<void> {
+  await tabTo(page, element);
+  await page.keyboard.press('Enter');
+}
+
+/** Goes to a field by the keyboard, and types in place of what it has. */
+export async function fillByKey(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByLabel(label, { exact: true }));
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(text);
+}
+
 /** Whether the element has the focus. */
 export const hasFocus = (element: Locator): Promise<boolean> =>
   element.evaluate((candidate) => candidate === document.activeElement);

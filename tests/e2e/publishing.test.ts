@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { isInShare } from '../../server/releases/live.ts';
-import { askAtOnce, askOnce, startFleet } from '../processes/fleet.ts';
-import { unpackEmbedded } from '../support/database.ts';
 import { minimalText } from '../support/funnel-text.ts';
 import { minimalFunnel } from '../support/funnels.ts';
-import { serve } from '../support/served.ts';
+import { type Serving, serve } from '../support/served.ts';
 import { withValues } from '../support/with-values.ts';
-import { button, signInByToken } from './acts.ts';
+import { button } from './acts.ts';
 import { editorWithDraft } from './editor-with-draft.ts';
+import { faultsOn } from './faults-on.ts';
+import { joinStaff } from './join-staff.ts';
+import { fillByKey, pressByKey, tabTo } from './keyboard.ts';
 import { desktop, type Stage, staffToken, test } from './stage.ts';
 
 const settings = {
@@ -32,111 +30,105 @@ const edited = JSON.stringify(
     '/plans/0/total': 6,
   }),
 );
-const fileOf = { '1.0.0': minimalText, '2.0.0': edited } as const;
-type Version = keyof typeof fileOf;
+type Version = '1.0.0' | '2.0.0';
 
-const servers = [
-  {
-    name: 'two processes on PostgreSQL, on the staff pages,',
-    isOnPages: true,
-    start: async () => {
-      const fleet = await startFleet(2, settings);
-      await fleet.meet(2);
-      return {
-        address: fleet.address,
-        end: async () => {
-          await fleet.stop();
-          await fleet.database.drop();
-        },
-      };
-    },
-  },
-  {
-    name: 'one process on the embedded database, by the calls of those pages,',
-    isOnPages: false,
-    start: async () => {
-      const folder = await mkdtemp(join(tmpdir(), 'stile-publishing-'));
-      await unpackEmbedded(folder);
-      const served = await serve({ ...settings, DATA_DIR: folder });
-      return {
-        address: served.address,
-        end: async () => {
-          await served.stop();
-          await rm(folder, { recursive: true });
-        },
-      };
-    },
-  },
-];
-
-let stage: Stage;
-test.beforeAll(({ stage: shared }) => {
-  stage = shared;
-});
-
-describe.each(servers)('publishing on $name with 50 visitors under way', ({ start, isOnPages }) => {
-  let address: string;
-  let end: () => Promise<void>;
-  test.beforeAll(async () => {
-    ({ address, end } = await start());
+describe.each([
+  { name: 'two processes on PostgreSQL, on the staff pages by keyboard,', isOnPages: true },
+  { name: 'one process on the embedded database, by the calls of those pages,', isOnPages: false },
+])('publishing on $name with 50 visitors under way', ({ isOnPages }) => {
+  let stage: Stage;
+  let second: Serving | undefined;
+  test.beforeAll(async ({ openStage }) => {
+    stage = await openStage({ environment: settings, embedded: !isOnPages });
+    if (isOnPages) second = await serve({ ...settings, DATABASE_URL: stage.databaseUrl });
   });
-  test.afterAll(() => end());
+  test.afterAll(() => second?.stop());
 
-  /** Publishes what is planned on a page, and ticks what is breaking. */
-  const confirm = async (page: Page, act: string, share: number, moves = false) => {
-    const reason = `${act}: ${share} %`;
-    await page.getByLabel('Reason', { exact: true }).fill(reason);
-    await page.getByLabel('Share', { exact: true }).fill(String(share));
-    if (moves) await page.getByLabel(/^Move visitors under way/).check();
-    for (const tick of await page.locator('input[name=accepted]').all()) await tick.check();
-    await button(page, act).click();
-    await page.getByText(reason).waitFor();
+  const processes = () => [stage.address, ...(second ? [second.address] : [])];
+  let requests = 0;
+  /** Each process in turn. */
+  const next = () => {
+    requests += 1;
+    return processes()[requests % processes().length] ?? '';
   };
-  const link = (page: Page, name: string) => page.getByRole('link', { name }).first();
 
-  const pageFor = async (id: string, path = '/') =>
-    (await (await askOnce(`${address}${path}?sessionId=${id}`))?.text()) ?? '';
+  const pageFor = async (id: string, path: string, address = next()) =>
+    (await fetch(`${address}${path}?sessionId=${id}`)).text();
   /** The version that a page shows. */
   const versionOn = (page: string) =>
     /\/api\/funnels\/[^/]+\/([^/]+)\//.exec(page)?.[1] ?? /"version":"([^"]+)"/.exec(page)?.[1];
-  const shownTo = async (id: string, path?: string) => versionOn(await pageFor(id, path));
   /** Waits until every process shows newcomers this version to a share of them, and the other one to all others. */
-  const follows = (candidate: Version, share: number, base: Version) =>
-    expect
-      .poll(async () => {
-        const ids = Array.from({ length: 24 }, () => randomUUID());
-        const shown = await Promise.all(ids.map((id) => shownTo(id)));
-        return shown.every(
-          (version, at) => version === (isInShare(funnelId, ids[at] ?? '', share) ? candidate : base),
-        );
-      })
-      .toBe(true);
+  const follows = async (candidate: Version, share: number, base: Version) => {
+    const ids = Array.from({ length: 200 }, () => randomUUID());
+    const of = Object.entries(Object.groupBy(ids, (id) => String(isInShare(funnelId, id, share))));
+    const some = of.flatMap(([isIn, ids = []]) =>
+      processes().flatMap((address) =>
+        ids.slice(0, 3).map((id) => ({ address, id, version: isIn === 'true' ? candidate : base })),
+      ),
+    );
+    await expect
+      .poll(() =>
+        Promise.all(some.map(async ({ address, id }) => versionOn(await pageFor(id, '/', address)))),
+      )
+      .toEqual(some.map(({ version }) => version));
+  };
 
   const post = async (path: string, body: object, headers = {}) => {
-    const response = await askOnce(address + path, {
+    const response = await fetch(next() + path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
-    expect(response?.ok, `${path} ${JSON.stringify(body)}`).toBe(true);
-    return response?.json();
+    expect(response.ok, `${path} ${JSON.stringify(body)}`).toBe(true);
+    return response.json();
   };
   /** An editor writes the draft, and a publisher reads the plan and releases it. Out: the publisher's acts. */
   const staffOnPages = async () => {
-    const draft = await editorWithDraft(await stage.visitor(), address, 'Ed');
+    const ed = await stage.visitor({ viewport: desktop });
+    const draft = await editorWithDraft(ed, stage.address, 'Ed');
     await draft.save({ revision: 1, files: { 'funnel.json': edited } });
     const ana = await stage.visitor({ viewport: desktop });
-    await ana.goto(`${address}/staff/funnels/${funnelId}/publish?draft=${draft.id}`);
-    await signInByToken(ana, staffToken);
-    await ana.getByText(/'pro' changed from 4 to 6: no stored answers, 50 visitors under way/).waitFor();
-    const act = async (name: string, share: number) => {
-      await link(ana, name).click();
-      await confirm(ana, name, share);
+    await joinStaff(ana, stage.address, 'Ana', 'publisher');
+    const way = (name: string): Locator => ana.getByRole('link', { name }).first();
+    /** Releases what is planned on the page, and ticks what is breaking. */
+    const release = async (act: string, share: number) => {
+      const reason = `${act}: ${share} %`;
+      await ana.getByLabel('Reason', { exact: true }).waitFor();
+      for (const tick of await ana.locator('input[name=accepted]').all()) {
+        await tabTo(ana, tick);
+        await ana.keyboard.press('Space');
+      }
+      await fillByKey(ana, 'Share', String(share));
+      await fillByKey(ana, 'Reason', reason);
+      await pressByKey(ana, button(ana, act));
+      await ana.getByText(reason).waitFor();
     };
     return {
-      publish: () => confirm(ana, 'Publish 2.0.0', 10),
-      raise: () => act('Raise 2.0.0', 60),
-      halt: () => act('Halt 2.0.0', 100),
+      publish: async () => {
+        await ana.goto(`/staff/funnels/${funnelId}/publish?draft=${draft.id}`);
+        await ana.getByText(/'pro' changed from 4 to 6: no stored answers, 50 visitors under way/).waitFor();
+        expect(await faultsOn(ana)).toEqual([]);
+        await ana.setViewportSize(desktop);
+        await release('Publish 2.0.0', 10);
+        await ana.getByText('10 % of new visitors').first().waitFor();
+        await way('Raise 2.0.0 to 25 %').waitFor();
+        await ed.goto(`/staff/funnels/${funnelId}`);
+        await ed.getByRole('link', { name: 'Pets' }).waitFor();
+        expect(await ed.getByRole('link', { name: /^(Raise|Halt|Roll back)/ }).count()).toBe(0);
+      },
+      raise: async (share: number) => {
+        await pressByKey(ana, way('Raise 2.0.0 to 25 %'));
+        await release('Raise 2.0.0', share);
+      },
+      takeBack: async () => {
+        await pressByKey(ana, way('Roll back to 1.0.0'));
+        await ana.getByText('No new visitor').waitFor({ state: 'detached' });
+        await release('Roll back to 1.0.0', 100);
+        await pressByKey(ana, ana.locator('summary', { hasText: '№ 2' }));
+        await ana.getByText('What changed from 1.0.0:').waitFor();
+        await pressByKey(ana, ana.locator('summary', { hasText: 'Start a draft' }));
+        expect(await faultsOn(ana)).toEqual([]);
+      },
     };
   };
   /** Plans a release and makes it. Out: its plan. */
@@ -150,8 +142,8 @@ describe.each(servers)('publishing on $name with 50 visitors under way', ({ star
   /** The same acts without a browser. */
   const staffByCalls = () => ({
     publish: () => release(10, { files: { 'funnel.json': edited } }),
-    raise: () => release(60, { version: '2.0.0' }),
-    halt: () => release(100, { version: '1.0.0' }),
+    raise: (share: number) => release(share, { version: '2.0.0' }),
+    takeBack: () => release(100, { version: '1.0.0' }),
   });
   const visitors = new Map<string, Version>();
   const begin = async (count: number) => {
@@ -171,15 +163,18 @@ describe.each(servers)('publishing on $name with 50 visitors under way', ({ star
   test('gives the new version to a share of newcomers, more of them, then none, and every visitor ends on their own', async () => {
     await begin(50);
     expect(new Set(visitors.values())).toEqual(new Set(['1.0.0']));
-    const { publish, raise, halt } = await (isOnPages ? staffOnPages() : staffByCalls());
+    const { publish, raise, takeBack } = isOnPages ? await staffOnPages() : staffByCalls();
     await publish();
     await follows('2.0.0', 10, '1.0.0');
     await begin(10);
-    await raise();
-    await follows('2.0.0', 60, '1.0.0');
+    // From a part, a candidate is halted; from all, it is rolled back.
+    const share = isOnPages ? 100 : 60;
+    await raise(share);
+    await follows('2.0.0', share, '1.0.0');
     const raised = await begin(40);
-    for (const [id, version] of raised) expect(version).toBe(isInShare(funnelId, id, 60) ? '2.0.0' : '1.0.0');
-    await halt();
+    for (const [id, version] of raised)
+      expect(version).toBe(isInShare(funnelId, id, share) ? '2.0.0' : '1.0.0');
+    await takeBack();
     await follows('1.0.0', 100, '1.0.0');
     expect(new Set((await begin(5)).map(([, version]) => version))).toEqual(new Set(['1.0.0']));
 
@@ -193,10 +188,10 @@ describe.each(servers)('publishing on $name with 50 visitors under way', ({ star
       }),
     );
     for (const version of ['1.0.0', '2.0.0'] as const) {
-      const figures = await askOnce(`${address}/api/analytics?version=${version}`, { headers: asStaff });
+      const figures = await fetch(`${next()}/api/analytics?version=${version}`, { headers: asStaff });
       const own = [...visitors.values()].filter((begun) => begun === version).length;
       expect(own).toBeGreaterThan(10);
-      expect(await figures?.json()).toMatchObject({ total: own });
+      expect(await figures.json()).toMatchObject({ total: own });
     }
   });
 
@@ -208,9 +203,11 @@ describe.each(servers)('publishing on $name with 50 visitors under way', ({ star
     expect(plan.moves).toMatchObject({ moves: 15 });
     await follows('2.0.0', 100, '2.0.0');
     for (const [sessionId] of begun) {
-      expect(await shownTo(sessionId, '/pet')).toBe(paying.includes(sessionId) ? '1.0.0' : '2.0.0');
-      const answers = await askAtOnce(() => post('/api/update', { sessionId, updates: { Pet: 'Dog' } }), 4);
-      expect(answers).toEqual(Array.from({ length: 4 }, () => ({ success: true })));
+      expect(versionOn(await pageFor(sessionId, '/pet'))).toBe(
+        paying.includes(sessionId) ? '1.0.0' : '2.0.0',
+      );
+      const saves = processes().map(() => post('/api/update', { sessionId, updates: { Pet: 'Dog' } }));
+      expect(await Promise.all(saves)).toEqual(processes().map(() => ({ success: true })));
     }
   });
 });

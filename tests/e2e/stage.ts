@@ -28,6 +28,8 @@ export const staffToken = 'a token of the staff';
 /** The setting of an end-to-end test: a browser, our server, and its PostgreSQL. */
 export class Stage {
   readonly address: string;
+  /** For another process on the same database. */
+  readonly databaseUrl: string;
   readonly #browser: Browser;
   readonly #server: Serving;
   readonly #database: FreshDatabase;
@@ -35,6 +37,7 @@ export class Stage {
 
   private constructor(browser: Browser, server: Serving, database: FreshDatabase, client: Client) {
     this.address = server.address;
+    this.databaseUrl = database.url;
     this.#browser = browser;
     this.#server = server;
     this.#database = database;
@@ -166,7 +169,11 @@ export async function barriersOn(page: Page): Promise<string[]> {
   await comeToRest(page);
   await loadAxe(page);
   const violations = await page.evaluate(async () => {
-    const results: AxeResults = await Object(window).axe.run({ resultTypes: ['violations'] });
+    const results: AxeResults = await Object(window).axe.run({
+      resultTypes: ['violations'],
+      // It would wait for half a second for each frame, which has no axe.
+      iframes: false,
+    });
     return results.violations.flatMap(({ id, help, nodes }) =>
       nodes.map((node) => `${id}: ${help} (${node.target.join(' ')})`),
     );
