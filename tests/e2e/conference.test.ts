@@ -20,12 +20,11 @@ test('a matrix and a ranking are answered by keyboard, by tap and by drag, and a
   await button(page, 'Give feedback').click();
   await at(page, '/days');
   await row(page, 'The talks').waitFor();
-  expect([...(await faultsOn(page)), ...(await faultsMirrored(page))]).toEqual([]);
   await goOn(page).click();
   await expect
     .poll(() => mistakes(page))
     .toEqual(['Say how you found the talks', 'Say how you found the food', 'Say how you found the venue']);
-  expect(await faultsOn(page)).toEqual([]);
+  expect([...(await faultsOn(page)), ...(await faultsMirrored(page))]).toEqual([]);
 
   await page.getByRole('link', { name: 'Say how you found the talks' }).press('Enter');
   await expect.poll(() => hasFocus(row(page, 'The talks').getByLabel('Poor'))).toBe(true);
@@ -62,7 +61,6 @@ test('a matrix and a ranking are answered by keyboard, by tap and by drag, and a
   await at(page, '/there');
   const bothDays = button(page, 'Both days');
   await expect.poll(() => bothDays.getAttribute('aria-pressed')).toBe('true');
-  expect(await faultsOn(page)).toEqual([]);
   await button(page, 'Friday').click();
   await expect.poll(() => bothDays.getAttribute('aria-pressed')).toBe('false');
   await bothDays.click();
@@ -89,7 +87,6 @@ test('a matrix and a ranking are answered by keyboard, by tap and by drag, and a
   await goOn(page).click();
   await at(page, '/first');
   await expect.poll(() => first.allTextContents()).toEqual(['1Lunch', '2Music']);
-  expect(await faultsOn(page)).toEqual([]);
   await button(page, 'Move Music up').click();
   await goOn(page).click();
   await at(page, '/thanks');

