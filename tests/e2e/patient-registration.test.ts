@@ -48,9 +48,9 @@ const rows = (page: Page) =>
 const hasFocus = (input: Locator) => input.evaluate((element) => element === document.activeElement);
 const go = (page: Page) => page.getByRole('button', { name: 'Continue' });
 
-test('a form lists all that is missing, leads there by keyboard, and saves its answers in one call', async () => {
-  const page = await atForm('Myself');
-  expect(await page.getByLabel('Your own name').count()).toBe(0);
+test('a form lists all that is missing, leads there by keyboard, saves its answers in one call, and Back shows it with them, without those of an abandoned branch', async () => {
+  const page = await atForm('A child in my care');
+  await page.getByLabel('Your own name').fill('Luc Moreau');
   await page.getByLabel('Given name').press('Enter');
 
   const summary = page.getByRole('alert', { name: 'There is a problem' });
@@ -115,6 +115,20 @@ test('a form lists all that is missing, leads there by keyboard, and saves its a
     },
   });
   await at(page, '/health');
+
+  await page.reload();
+  await page.goBack();
+  await at(page, '/about');
+  await expect.poll(() => page.getByLabel('Your own name').inputValue()).toBe('Luc Moreau');
+  expect(await page.getByRole('button', { name: 'Post', pressed: true }).count()).toBe(1);
+  await page.goBack();
+  await at(page, '/patient');
+  await page.getByRole('button', { name: 'Myself' }).click();
+  await at(page, '/about');
+  await expect.poll(() => page.getByLabel('Family name').inputValue()).toBe('Moreau');
+  expect(await page.getByLabel('Postcode').inputValue()).toBe('BS1 4DJ');
+  expect(await page.getByLabel('Year').inputValue()).toBe('1987');
+  expect(await page.getByLabel('Your own name').count()).toBe(0);
 });
 
 test('a question comes and goes with the answer that it depends on; a review shows the answers that count, in the words of the visitor, and a change leads back to each, by keyboard', async () => {
@@ -133,7 +147,6 @@ test('a question comes and goes with the answer that it depends on; a review sho
   const cigarettes = page.getByRole('slider', { name: 'How many cigarettes a day?' });
   await smokes.getByRole('button', { name: 'Yes' }).click();
   await cigarettes.waitFor();
-  expect(await faultsOn(page)).toEqual([]);
   await smokes.getByRole('button', { name: 'No', exact: true }).click();
   await cigarettes.waitFor({ state: 'detached' });
   await page
@@ -240,27 +253,4 @@ test('a question comes and goes with the answer that it depends on; a review sho
     Phone: '+442079460999',
     check: 'done',
   });
-});
-
-test('Back shows a form with its answers, without those of an abandoned branch', async () => {
-  const page = await atForm('A child in my care');
-  await page.getByLabel('Your own name').fill('Luc Moreau');
-  await fillIn(page);
-  await page.getByRole('button', { name: 'Telephone' }).click();
-  await page.getByLabel('Phone number').fill('020 7946 0018');
-  await go(page).click();
-  await at(page, '/health');
-  await page.reload();
-  await page.goBack();
-  await at(page, '/about');
-  await expect.poll(() => page.getByLabel('Your own name').inputValue()).toBe('Luc Moreau');
-  expect(await page.getByRole('button', { name: 'Telephone', pressed: true }).count()).toBe(1);
-  await page.goBack();
-  await at(page, '/patient');
-  await page.getByRole('button', { name: 'Myself' }).click();
-  await at(page, '/about');
-  await expect.poll(() => page.getByLabel('Family name').inputValue()).toBe('Moreau');
-  expect(await page.getByLabel('Postcode').inputValue()).toBe('BS1 4DJ');
-  expect(await page.getByLabel('Year').inputValue()).toBe('1987');
-  expect(await page.getByLabel('Your own name').count()).toBe(0);
 });
