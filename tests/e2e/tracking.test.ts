@@ -64,22 +64,6 @@ async function knownVisitor(path: string) {
   return { page, expected, opened };
 }
 
-// tracking-canary.test.ts takes the whole journey from landing page A.
-test('a journey from the other landing page begins with its call to action', async () => {
-  const page = await newcomer();
-  await page.goto('/home');
-  const expected = new Expected(await sessionIdOf(page));
-  await button(page, 'Find My Dream Job').click();
-  await passStops(page, stopsFrom('/step2', '/step3'));
-  await collects(page, [
-    expected.sessionStarted(''),
-    expected.pageView('Home'),
-    expected.callToAction('home-dream-job'),
-    ...expected.passed(stopsFrom('/step2', '/step3')),
-    ...expected.opened(stopAt('/step4')),
-  ]);
-});
-
 describe('the data layer', () => {
   const pageViews = (page: Page) =>
     page.evaluate(() => window.dataLayer?.filter((entry) => Object(entry).event === 'page_view'));
@@ -152,14 +136,14 @@ describe('no event is lost', () => {
     const { page, expected } = await knownVisitor('/step5');
     const tries = () => collector.requests.filter((request) => request.startsWith('POST')).length;
     collector.down();
-    await passStops(page, stopsFrom('/step5', '/step8'));
+    await passStops(page, stopsFrom('/step5', '/step6'));
     const triesOnTheWay = tries();
     const triesLater = () => letSend(page).then(tries);
     await expect.poll(triesLater, sending).toBeGreaterThan(triesOnTheWay + 5);
     collector.up();
     await collects(page, [
-      ...expected.passed(stopsFrom('/step5', '/step8')),
-      ...expected.opened(stopAt('/step9')),
+      ...expected.passed(stopsFrom('/step5', '/step6')),
+      ...expected.opened(stopAt('/step7')),
     ]);
   });
 
@@ -189,7 +173,7 @@ describe('no event is lost', () => {
 });
 
 describe('every view and every answer is recorded', () => {
-  test('after a reload, and after Back, the same answer again, and another one', async () => {
+  test('once, after a reload, after Back, the same answer again, another one, and in a session that the server has lost', async () => {
     const { page, expected, opened } = await knownVisitor('/step5');
     await page.reload();
     await page.getByRole('heading', { level: 1, name: stopAt('/step5').heading }).waitFor();
@@ -203,7 +187,9 @@ describe('every view and every answer is recorded', () => {
     const other = 'Currently unemployed and actively looking';
     await button(page, other).click();
     await at(page, '/step6');
+    await stage.query('delete from sessions where session_id = $1', [expected.sessionId]);
     await stopAt('/step6').pass(page);
+    await at(page, '/step7');
     await collects(page, [
       ...opened,
       ...expected.passed([stopAt('/step5')]),
@@ -218,12 +204,19 @@ describe('every view and every answer is recorded', () => {
     ]);
   });
 
-  test('of the pages beside the quiz, with the session if there is one', async () => {
+  // journey.test.ts takes the whole journey from landing page A.
+  test('of the call to action of the other landing page, and of the pages beside the quiz, with the session if there is one', async () => {
     const page = await newcomer();
-    await page.goto('/');
-    const sessionId = await sessionIdOf(page);
-    const expected = new Expected(sessionId);
-    const tracked = [expected.sessionStarted(''), ...expected.landed()];
+    await page.goto('/home');
+    const expected = new Expected(await sessionIdOf(page));
+    await button(page, 'Find My Dream Job').click();
+    await page.getByRole('heading', { level: 1, name: stopAt('/step2').heading }).waitFor();
+    const tracked = [
+      expected.sessionStarted(''),
+      expected.pageView('Home'),
+      expected.callToAction('home-dream-job'),
+      ...expected.opened(stopAt('/step2'), 'first'),
+    ];
     const open = async (path: string, event: TrackedEvent) => {
       await page.goto(path);
       tracked.push(event);
@@ -232,21 +225,14 @@ describe('every view and every answer is recorded', () => {
     };
     await collects(page, tracked);
     await delivered(page);
-    await open('/error', expected.pageView('Error'));
-    await open(`/error?sessionId=${sessionId}`, expected.pageView('Error'));
+    await open(`/error?sessionId=${expected.sessionId}`, expected.pageView('Error'));
     await open('/error', ['Page View', { page_name: 'Error' }]);
-    await page.goto('/');
-    const next = new Expected(await sessionIdOf(page));
-    await collects(page, [...tracked, next.sessionStarted(''), ...next.landed()]);
-  });
-
-  test('of /success once a payment is shown, and not if it redirects', async () => {
-    const page = await newcomer();
+    // It leads to the start, and is no view of its own.
     await page.goto('/success');
     await at(page, '/');
-    const expected = new Expected(await sessionIdOf(page));
-    const before = [expected.sessionStarted(''), ...expected.landed()];
-    await collects(page, before);
+    const next = new Expected(await sessionIdOf(page));
+    tracked.push(next.sessionStarted(''), ...next.landed());
+    await collects(page, tracked);
     await delivered(page);
 
     const payer = new Expected(await stage.startSession());
@@ -254,43 +240,29 @@ describe('every view and every answer is recorded', () => {
     const paid = `/success?session_id=nobody-paid&sessionId=${payer.sessionId}`;
     await page.goto(paid);
     await page.getByText('Loading payment information...').waitFor();
-    await page.goto('/nowhere');
-    await collects(page, [...before, expected.pageView('Not Found')]);
-    await delivered(page);
+    await open('/nowhere', next.pageView('Not Found'));
     release();
-    await page.goto(paid);
-    await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();
-    await collects(page, [...before, expected.pageView('Not Found'), payer.pageView('Success')]);
+    await open(paid, payer.pageView('Success'));
   });
 });
 
-describe('no event is doubled', () => {
-  test('by a session that the server has lost and that is created again', async () => {
-    const { page, sessionId } = await stage.visitStep('/step5', await newcomer());
-    const expected = new Expected(sessionId);
-    await stage.query('delete from sessions where session_id = $1', [sessionId]);
-    await passStops(page, [stopAt('/step5')]);
-    await collects(page, [...expected.passed([stopAt('/step5')]), ...expected.opened(stopAt('/step6'))]);
-  });
-
-  test('by a copy of the tab, which holds what the tab had not sent yet', async () => {
-    const page = await newcomer();
-    const release = await holdBack(page, sdkCode);
-    const { sessionId } = await stage.visitStep('/step5', page);
-    const waiting = () => page.evaluate(() => sessionStorage.getItem('stile.facts'));
-    await expect.poll(waiting).toContain('stepViewed');
-    const copied = String(await waiting());
-    release();
-    const opened = new Expected(sessionId).opened(stopAt('/step5'), 'first');
-    await collects(page, opened);
-    await delivered(page);
-    const copy = await page.context().newPage();
-    await copy.addInitScript((facts) => sessionStorage.setItem('stile.facts', facts), copied);
-    await copy.goto('/nowhere');
-    const both = [...opened, ...opened, ['Page View', { session_id: sessionId, page_name: 'Not Found' }]];
-    await collects(copy, both as TrackedEvent[]);
-    expect(oursAmong(collector.events)).toEqual([...opened, ...both.slice(-1)]);
-  });
+test('no event is doubled by a copy of the tab, which holds what the tab had not sent yet', async () => {
+  const page = await newcomer();
+  const release = await holdBack(page, sdkCode);
+  const { sessionId } = await stage.visitStep('/step5', page);
+  const waiting = () => page.evaluate(() => sessionStorage.getItem('stile.facts'));
+  await expect.poll(waiting).toContain('stepViewed');
+  const copied = String(await waiting());
+  release();
+  const opened = new Expected(sessionId).opened(stopAt('/step5'), 'first');
+  await collects(page, opened);
+  await delivered(page);
+  const copy = await page.context().newPage();
+  await copy.addInitScript((facts) => sessionStorage.setItem('stile.facts', facts), copied);
+  await copy.goto('/nowhere');
+  const both = [...opened, ...opened, ['Page View', { session_id: sessionId, page_name: 'Not Found' }]];
+  await collects(copy, both as TrackedEvent[]);
+  expect(oursAmong(collector.events)).toEqual([...opened, ...both.slice(-1)]);
 });
 
 test('nothing is loaded for it before the first question can be answered: until its code is there, Loading... is shown', async () => {
