@@ -80,42 +80,17 @@ test('a variant has a title of its own, and its view is recorded once, under tha
   expect(await page.title()).toBe(title);
 });
 
-const earlierAnswers: readonly [
-  string,
-  (page: Page) => Promise<unknown>,
-  (page: Page) => Promise<unknown>,
-][] = [
-  [
-    'slider',
-    (page) => page.getByRole('slider').press('ArrowRight'),
-    (page) => page.getByRole('slider').inputValue(),
-  ],
-  [
-    'multi-choice',
-    (page) => page.locator('[aria-pressed]').first().click(),
-    (page) => page.locator('[aria-pressed]').first().getAttribute('aria-pressed'),
-  ],
-  [
-    'text',
-    (page) => page.getByRole('combobox').fill('Welder'),
-    (page) => page.getByRole('combobox').inputValue(),
-  ],
-];
-
-test('an earlier answer is shown when its page is opened again, be it to a slider, a multi-choice or a text', async () => {
+test('an earlier answer is shown when its page is opened again', async () => {
   const page = await stage.visitor();
-  for (const [kind, answer, shown] of earlierAnswers) {
-    const path = oneOfEachKind.find((step) => step.kind === kind)?.path ?? '';
-    const viewed = page.waitForResponse('**/api/update');
-    await page.goto(path);
-    await viewed;
-    await answer(page);
-    const shownAnswer = await shown(page);
-    await goOn(page).click();
-    await page.waitForURL((url) => url.pathname !== path);
-    await page.goto(path);
-    await expect.poll(() => shown(page), { message: kind }).toBe(shownAnswer);
-  }
+  const viewed = page.waitForResponse('**/api/update');
+  await page.goto('/step6');
+  await viewed;
+  await page.getByRole('slider').press('ArrowRight');
+  const answered = await page.getByRole('slider').inputValue();
+  await goOn(page).click();
+  await at(page, '/step7');
+  await page.goto('/step6');
+  await expect.poll(() => page.getByRole('slider').inputValue()).toBe(answered);
 });
 
 test('with JavaScript switched off, the Continue of something to read leads on', async () => {
