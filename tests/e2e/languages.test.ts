@@ -11,7 +11,7 @@ import { readOverlayFiles } from '../../server/releases/overlay-files.ts';
 import { shippedFunnel } from '../support/funnels.ts';
 import { button, payAs } from './acts.ts';
 import { faultsOn } from './faults-on.ts';
-import { bought, firstOfShape, passStops, quizIn, rowOf } from './journey.ts';
+import { bought, passStops, quizIn, rowOf } from './journey.ts';
 import { layoutFaultsOn } from './layout-faults.ts';
 import { moving, sessionIdOf, test } from './stage.ts';
 
@@ -164,9 +164,8 @@ const textsOn = (page: Page): Promise<readonly string[]> =>
     ]);
   });
 
-test('every text of every screen comes from the overlay, as the pseudo-locale shows', async ({
-  openStage,
-}) => {
+// tests/pseudo-locale.test.ts draws the steps, without a browser.
+test('every text of every page comes from the overlay, as the pseudo-locale shows', async ({ openStage }) => {
   const folder = await mkdtemp(join(tmpdir(), 'stile-pseudo-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = join(folder, 'funnel.json');
@@ -179,20 +178,18 @@ test('every text of every screen comes from the overlay, as the pseudo-locale sh
   const stage = await openStage({ environment: { FUNNEL: file } });
   const page = await stage.visitor();
   const sessionId = await stage.startSession();
-  const { steps, routes, pages } = shippedFunnel;
+  const { routes, pages } = shippedFunnel;
   const read = Object.keys(routes).filter((path) => pages[routes[path] ?? '']?.kind !== 'analytics');
-  const blocks = steps.flatMap((step) => step.after ?? []);
-  const marks = new Set(blocks.flatMap((block) => (block.kind === 'notice' ? (block.marks ?? []) : [])));
   const plain: string[] = [];
-  for (const path of [...read, '/nothing', ...firstOfShape]) {
+  for (const path of [...read, '/nothing']) {
     // The page after payment shows its fallback if the payment is unknown.
     await page.goto(`${path}?lang=${pseudoLanguage}&sessionId=${sessionId}&session_id=none`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     const texts = await textsOn(page);
     expect(texts.join(' ')).toMatch(/[àéîöû]/);
-    // Not translated: addresses, the names of ways to pay, and the names of the languages.
+    // Not translated: addresses, and the names of the languages.
     const without = texts
-      .filter((text) => !marks.has(text) && !/^English \(.+\)$/.test(text))
+      .filter((text) => !/^English \(.+\)$/.test(text))
       .map((text) => text.replaceAll(/\S+@\S+/g, ''));
     plain.push(...without.filter((text) => /[a-z]{2}/i.test(text)).map((text) => `${path}: ${text}`));
   }
