@@ -1,14 +1,12 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { twoPrices, twoPricesKept } from '../support/two-prices.ts';
+import { twoPricesKept } from '../support/two-prices.ts';
 import { at, button } from './acts.ts';
 import { type Stage, test } from './stage.ts';
 
 let stage: Stage;
-let keptOrder: Stage;
 test.beforeAll(async ({ openStage }) => {
-  stage = await openStage({ funnel: twoPrices });
-  keptOrder = await openStage({ funnel: twoPricesKept });
+  stage = await openStage({ funnel: twoPricesKept });
 });
 
 /** Answers for a large dog, up to the plan of 25 dollars. */
@@ -56,7 +54,7 @@ test('three questions back and by another branch, Back and Forward lose nothing 
 
 describe('if order is kept', () => {
   test('the address of a plan leads to the first unanswered question, which leads on', async () => {
-    const page = await keptOrder.visit('/');
+    const page = await stage.visit('/');
     await button(page, 'Yes').click();
     await at(page, '/pet');
     await page.goto(page.url().replace('/pet', '/dear'));
@@ -66,16 +64,14 @@ describe('if order is kept', () => {
   });
 
   test('a new device continues at the furthest step of the session without its answers', async () => {
-    const page = await keptOrder.visit('/');
+    const page = await stage.visit('/');
     await button(page, 'Yes').click();
     await at(page, '/pet');
     await button(page, 'Dog').click();
     await at(page, '/size');
     await button(page, 'Large').click();
     await at(page, '/age');
-    const otherDevice = await keptOrder.visit(
-      page.url().replace(keptOrder.address, '').replace('/age', '/cheap'),
-    );
+    const otherDevice = await stage.visit(page.url().replace(stage.address, '').replace('/age', '/cheap'));
     await at(otherDevice, '/age');
     await button(otherDevice, 'Continue').click();
     // From only its own answers, the browser would have shown the other plan.

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { beforeEach, expect } from 'vitest';
+import { expect } from 'vitest';
 import { comeToRest } from './come-to-rest.ts';
 import { moving, type Stage, test } from './stage.ts';
 import { toastOn } from './toast-on.ts';
@@ -8,12 +8,6 @@ let stage: Stage;
 let page: Page;
 test.beforeAll(({ stage: shared }) => {
   stage = shared;
-});
-beforeEach(async () => {
-  page = await stage.visitor(moving);
-  await page.clock.install();
-  await stage.visitStep('/step9', page);
-  await page.clock.pauseAt(Date.now() + 1000);
 });
 
 /** Makes a save fail while the clock is stopped, and shows its toast. */
@@ -41,7 +35,11 @@ async function swipe(distance: number): Promise<void> {
 
 const gone = () => toastOn(page).waitFor({ state: 'detached' });
 
-test('is announced, has the focus after F8, comes back after a swipe of 30 pixels to the right, and goes after one of 60', async () => {
+test('a toast is announced, has the focus after F8, comes back after a swipe of 30 pixels to the right, and goes after one of 60; there is one at a time, which goes by itself after five seconds, and not before, or by its button', async () => {
+  page = await stage.visitor(moving);
+  await page.clock.install();
+  await stage.visitStep('/step9', page);
+  await page.clock.pauseAt(Date.now() + 1000);
   await failToSave();
   await page.clock.runFor(100);
   const announced = page.locator('[role="status"][aria-live="assertive"]');
@@ -57,9 +55,7 @@ test('is announced, has the focus after F8, comes back after a swipe of 30 pixel
   await comeToRest(page);
   await swipe(60);
   await gone();
-});
 
-test('there is one at a time, which goes by itself after five seconds, and not before, or by its button', async () => {
   await failToSave();
   await failToSave();
   expect(await toastOn(page).count()).toBe(1);
