@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { assignedVariant } from '../../schema/experiments/variant.ts';
 import { plantFunnel } from '../support/funnels.ts';
@@ -19,18 +19,6 @@ test.beforeAll(async ({ openStage }) => {
 const seen = 'seen';
 const arrive = (sessionId?: string) => QuizTaker.arrive(stage.address, { opened: 'yes' }, sessionId);
 
-let signedIn: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
-
-/** The analytics page for staff, who sign in the first time. */
-async function figures(viewport = desktop): Promise<Page> {
-  const page = await stage.visitor({ viewport, ...(signedIn && { storageState: signedIn }) });
-  await page.goto('/figures');
-  if (!signedIn) await signInByToken(page, staffToken);
-  await page.getByLabel('Which visitors').waitFor();
-  signedIn = await page.context().storageState();
-  return page;
-}
-
 const texts = async (parts: Locator) =>
   (await parts.allTextContents()).map((text) => text.trim().replaceAll(/\s+/g, ' '));
 const row = (table: Locator, name: string | RegExp) =>
@@ -43,21 +31,22 @@ function idFor(variant: string): string {
   return experiment && assignedVariant(experiment, id) === variant ? id : idFor(variant);
 }
 
-test('before the first visitor it says when figures begin', async () => {
-  const page = await figures();
+test('before the first visitor it says when figures begin; if the flow branches, each transition has its own figures and its own arc', async () => {
+  const page = await stage.visitor({ viewport: desktop });
+  await page.goto('/figures');
+  await signInByToken(page, staffToken);
+  await page.getByLabel('Which visitors').waitFor();
   await page.getByText('Nobody has reached the shop yet.').waitFor();
   expect(await page.getByRole('table').count()).toBe(0);
   expect(await barriersOn(page)).toEqual([]);
-});
 
-test('if the flow branches, each transition has its own figures and its own arc', async () => {
   const [english, lost, german] = [await arrive(), await arrive(), await arrive()];
   for (const visitor of [english, lost]) await visitor.answer({ language: 'en', 'language seen': seen });
   await german.answer({ language: 'de', 'language seen': seen });
   await english.answer({ 'rooms seen': seen });
   await german.answer({ 'Zimmer seen': seen });
 
-  const page = await figures();
+  await page.reload();
   const ways = page.getByRole('table', { name: 'Forks in the garden path' });
   await ways.waitFor();
   expect(await row(ways, /2\. Your rooms/)).toEqual(['2 66,7 %', '1', '33,3 %']);
@@ -67,31 +56,26 @@ test('if the flow branches, each transition has its own figures and its own arc'
   await expect.poll(() => arcs.count()).toBe(branching.length);
 });
 
-test('variants are compared in words that say how sure the difference is', async () => {
-  for (const [variant, visitors] of [
-    ['month', 36],
-    ['coffee', 12],
-  ] as const) {
-    for (const completes of Array.from({ length: visitors }, () => variant === 'coffee')) {
-      const visitor = await arrive(idFor(variant));
-      await visitor.answer({
-        'budget seen': seen,
-        ...(completes && { plan: plantFunnel.plans[0]?.id ?? '' }),
-      });
-    }
-  }
-  const page = await figures(phone);
+test('variants are compared in words that say how sure the difference is, and drawn from day to day', async () => {
+  await Promise.all(
+    (['month', 'coffee'] as const).flatMap((variant) =>
+      Array.from({ length: variant === 'coffee' ? 12 : 36 }, async () => {
+        const visitor = await arrive(idFor(variant));
+        const plan = variant === 'coffee' ? { plan: plantFunnel.plans[0]?.id ?? '' } : {};
+        await visitor.answer({ 'budget seen': seen, ...plan });
+      }),
+    ),
+  );
+  const page = await stage.visitor();
+  await page.goto('/figures');
+  await signInByToken(page, staffToken);
   const trial = page.getByRole('table', { name: 'Trial “coffee-price” of “7. Budget”' });
   await trial.waitFor();
   expect(await row(trial, /^month/)).toEqual(['36', '0', '0,0 %']);
   expect(await row(trial, /^coffee/)).toEqual(['12', '12', '100,0 %']);
   await trial.getByText('This is the first bed.').waitFor();
   await trial.getByText('Too early to tell: too few seeds.').waitFor();
-  expect(await barriersOn(page)).toEqual([]);
-  expect(await layoutFaultsOn(page)).toEqual([]);
-});
 
-test('the range of a difference is drawn from day to day, and described in words below', async () => {
   const counts = { month: [300, 30], coffee: [100, 16] };
   const figuresOfADay = Object.entries(counts).flatMap(([variant, [sessions, completed]]) => [
     [`arm coffee-price ${variant}`, sessions],
@@ -107,8 +91,7 @@ test('the range of a difference is drawn from day to day, and described in words
       JSON.stringify(Object.fromEntries(figuresOfADay)),
     ]);
   }
-  const page = await figures(phone);
-  const trial = page.getByRole('table', { name: 'Trial “coffee-price” of “7. Budget”' });
+  await page.reload();
   await trial.getByText(/^Grows better, by \d,\d to \d,\d points\.$/).waitFor();
   await trial
     .getByRole('img', { name: 'How the bed “coffee” grows from day to day, in words below.' })

@@ -5,10 +5,13 @@ export function mouseOn(page: Page) {
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const showAll = () => button('Show all (0)').click();
   return {
-    /** Adds a screen of a kind behind another one. */
-    add: async (after: string, kind: string) => {
+    /** Opens the kinds of a screen behind another one. */
+    openKinds: async (after: string) => {
       await showAll();
       await button(new RegExp(`^Add a screen between “${after}`)).click();
+    },
+    /** Chooses one of the kinds. */
+    choose: async (kind: string) => {
       await page.getByLabel('Search kinds').fill(kind);
       await page
         .getByRole('dialog')
