@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { assignedVariant } from '../../schema/experiments/variant.ts';
 import { plantFunnel } from '../support/funnels.ts';
-import { signInByToken } from './acts.ts';
+import { button, signInByToken } from './acts.ts';
 import { layoutFaultsOn } from './layout-faults.ts';
 import { QuizTaker } from './quiz-taker.ts';
 import { barriersOn, desktop, phone, type Stage, test } from './stage.ts';
@@ -31,10 +31,28 @@ function idFor(variant: string): string {
   return experiment && assignedVariant(experiment, id) === variant ? id : idFor(variant);
 }
 
-test('before the first visitor it says when figures begin; if the flow branches, each transition has its own figures and its own arc', async () => {
+test('after too many wrong tokens it says what to do, and before the first visitor when figures begin; if the flow branches, each transition has its own figures and its own arc', async () => {
   const page = await stage.visitor({ viewport: desktop });
   await page.goto('/figures');
-  await signInByToken(page, staffToken);
+  await signInByToken(page, 'a guess');
+  await page.evaluate(() =>
+    Promise.all(
+      Array.from({ length: 9 }, () =>
+        fetch('/staff/sign-in', {
+          method: 'POST',
+          body: new URLSearchParams({ token: 'a guess' }),
+          redirect: 'manual',
+        }),
+      ),
+    ),
+  );
+  // A busy button ignores clicks.
+  await page.getByRole('button', { name: 'Sign in with the token', disabled: false }).click();
+  await page
+    .getByText('Too many wrong staff tokens came from this address; sign in with the right one')
+    .waitFor();
+  await page.getByLabel('Staff token').fill(staffToken);
+  await button(page, 'Sign in with the token').click();
   await page.getByLabel('Which visitors').waitFor();
   await page.getByText('Nobody has reached the shop yet.').waitFor();
   expect(await page.getByRole('table').count()).toBe(0);
@@ -101,25 +119,4 @@ test('variants are compared in words that say how sure the difference is, and dr
     expect(await barriersOn(page)).toEqual([]);
     expect(await layoutFaultsOn(page)).toEqual([]);
   }
-});
-
-test('after too many wrong tokens it says what to do', async () => {
-  const page = await stage.visit('/figures');
-  await signInByToken(page, 'a guess');
-  await page.evaluate(() =>
-    Promise.all(
-      Array.from({ length: 9 }, () =>
-        fetch('/staff/sign-in', {
-          method: 'POST',
-          body: new URLSearchParams({ token: 'a guess' }),
-          redirect: 'manual',
-        }),
-      ),
-    ),
-  );
-  // A busy button ignores clicks.
-  await page.getByRole('button', { name: 'Sign in with the token', disabled: false }).click();
-  await page
-    .getByText('Too many wrong staff tokens came from this address; sign in with the right one')
-    .waitFor();
 });

@@ -7,35 +7,19 @@ export const targetHeight = { own: 44, inSentence: 24 };
 /** A size of the letters in pixels, and a width of the window. */
 type Extent = readonly [letters: number, width: number];
 
-/** Text sizes in pixels: the default, and those that people with low vision set on their phones. */
-const everySize = [16, 24, 32].flatMap((letters) =>
-  [320, 390, 1280].map((width): Extent => [letters, width]),
-);
+/** The largest letters that people with low vision set on the narrowest phone, and a desktop. */
+const extremes: readonly Extent[] = [
+  [32, 320],
+  [16, 1280],
+];
 
-/** The faults of the layout with each text size at each width; leaves the screen unchanged. */
-export const faultsAtEverySize = (page: Page): Promise<string[]> => faultsAt(page, everySize);
-
-/** The same at the extremes only: the largest letters on the narrowest phone, and a desktop. */
-export const faultsAtExtremes = (page: Page, least?: typeof targetHeight): Promise<string[]> =>
-  faultsAt(
-    page,
-    [
-      [32, 320],
-      [16, 1280],
-    ],
-    least,
-  );
-
-async function faultsAt(
-  page: Page,
-  extents: readonly Extent[],
-  least?: typeof targetHeight,
-): Promise<string[]> {
+/** The faults of the layout at the extremes; leaves the screen unchanged. */
+export async function faultsAtExtremes(page: Page, least?: typeof targetHeight): Promise<string[]> {
   const size = page.viewportSize();
   const chromium = await page.context().newCDPSession(page);
   const write = (standard: number) => chromium.send('Page.setFontSizes', { fontSizes: { standard } });
   const faults: string[] = [];
-  for (const [letters, width] of extents) {
+  for (const [letters, width] of extremes) {
     await write(letters);
     await page.setViewportSize({ width, height: 800 });
     const faultsHere = await layoutFaultsOn(page, least);

@@ -134,23 +134,21 @@ function sessionIn(arms: Arms): string {
 /** Draws a screen in the preview; one that is answered as it is after its headings were typed: it has had others. */
 const preview = (previewed: PreviewOf, sessionId: string) =>
   staff.evaluate(
-    async (text) => {
-      const screens: readonly PreviewScreen[] = JSON.parse(text);
+    async ([screens, sessionId]) => {
       const view = document.querySelector('iframe')?.contentWindow;
-      const draw = (screen: PreviewScreen, at: number) =>
-        view?.drawPreview?.({ ...screen, isReworded: () => at > 0 });
-      for (const [at, screen] of screens.entries()) {
-        const drawn = draw(screen, at);
+      for (const [at, text] of screens.entries()) {
+        const screen: PreviewScreen = { ...JSON.parse(text), sessionId, isReworded: () => at > 0 };
+        const drawn = view?.drawPreview?.(screen);
         await (at < screens.length - 1 ? new Promise(requestAnimationFrame) : drawn);
       }
     },
-    // As text, which is passed on ten times as fast as an object of this size.
-    JSON.stringify(
-      (previewed.state === 'answered' ? [withOtherHeadings, funnel] : [funnel]).map((funnel) => ({
-        ...previewScreen(funnel, previewed),
-        sessionId,
-      })),
-    ),
+    // As texts, which are passed on ten times as fast as objects of this size.
+    [
+      (previewed.state === 'answered' ? [withOtherHeadings, funnel] : [funnel]).map((funnel) =>
+        JSON.stringify(previewScreen(funnel, previewed)),
+      ),
+      sessionId,
+    ] as const,
   );
 
 /** Leads the visitor to a screen. */
@@ -177,7 +175,7 @@ async function visit(previewed: PreviewOf, sessionId: string): Promise<void> {
     await visitor.route('**/api/payment-status/**', (route) => route.fulfill({ json: payment }));
   // A tap before the step is alive would send its form as without scripts.
   const viewed = stepAt(funnel, path) && visitor.waitForResponse('**/api/update');
-  await visitor.goto(`${path}?${search}`);
+  await visitor.goto(`${path}?${search}`, { waitUntil: 'commit' });
   await visitor.getByRole('main').or(visitor.getByRole('alert')).first().waitFor();
   await viewed;
 }
@@ -217,7 +215,7 @@ const messageIn: { readonly [State in PreviewState]?: RegExp } = {
  * The language and direction of a page or a frame, and its elements and texts, without what differs from one visit to the
  * next.
  */
-const contentOf = (page: Locator): Promise<readonly string[]> =>
+const contentOf = (page: Locator): Promise<string> =>
   page.evaluate(({ ownerDocument: { documentElement: html } }, sandbox) => {
     const copy = html.querySelector('#root')?.cloneNode(true) as Element;
     const ids = new Map<string, string>();
@@ -242,7 +240,8 @@ const contentOf = (page: Locator): Promise<readonly string[]> =>
       const written = attributes.map(({ name, value }) => `${name}="${named(value)}"`).sort();
       lines.push([node.nodeValue ?? node.nodeName, ...written].join(' '));
     }
-    return lines;
+    // As one text, which is passed on faster than many.
+    return lines.join('\n');
   }, funnel.texts.sandbox);
 
 const ofEachKind = [...Map.groupBy(funnel.steps, ({ kind }) => kind).values()].flatMap(
@@ -288,9 +287,9 @@ test.each([
             contentOf(visitor.locator('html')),
           ]);
           expect(previewed, `${screen.path}, ${state}`).toEqual(seen);
-          expect(seen.join('\n')).toMatch(messageIn[state] ?? '');
+          expect(seen).toMatch(messageIn[state] ?? '');
         },
-        { timeout: 5_000 },
+        { timeout: 5_000, interval: 200 },
       );
     }
   }
