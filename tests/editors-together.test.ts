@@ -5,7 +5,7 @@ import { DraftText } from '../studio/drafts/draft-text.ts';
 import { type Act, act, funnelFile } from '../studio/editor/document/act.ts';
 import { Editor } from '../studio/editor/document/editor.ts';
 import { insertItem, moveItem, removeValue, setValue } from '../studio/editor/document/json-edits.ts';
-import { pglite } from './support/server/databases.ts';
+import { oneConnection } from './support/server/databases.ts';
 import { type StaffBrowser, staffAccount } from './support/server/staff-account.ts';
 import { type TestServer, testServer } from './support/server/test-server.ts';
 
@@ -13,7 +13,7 @@ let server: TestServer;
 let ana: StaffBrowser;
 let ben: StaffBrowser;
 beforeAll(async () => {
-  server = await testServer(await pglite());
+  server = await testServer(await oneConnection());
   ana = await staffAccount(server, 'Ana', 'editor');
   ben = await staffAccount(server, 'Ben', 'editor');
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
-import { databases, postgres } from '../../tests/support/server/databases.ts';
+import { connections, postgres } from '../../tests/support/server/databases.ts';
 import { signedIn } from '../../tests/support/server/signed-in.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
@@ -12,7 +12,7 @@ import type { AnalyticsResponse } from './response/analytics-response.ts';
 
 const later = (time: Date, seconds: number) => new Date(time.getTime() + seconds * 1000);
 
-describe.each(databases)('the analytics on $name', ({ open }) => {
+describe.each(connections)('the analytics on $name', ({ open }) => {
   let server: TestServer;
   let ask: (path: string) => Promise<Response>;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
-import { pglite } from '../../tests/support/server/databases.ts';
+import { oneConnection } from '../../tests/support/server/databases.ts';
 import { createStore } from '../store/store.ts';
 import type { DraftState } from '../store/tables/funnels/draft-readers.ts';
 import { Drafts } from '../store/tables/funnels/drafts.ts';
@@ -10,7 +10,7 @@ import { DraftWatch } from './draft-watch.ts';
 
 /** A draft on a database whose notices are all lost, and the watch of a process. */
 async function deafWatch() {
-  const database = await pglite();
+  const database = await oneConnection();
   const store = createStore(database.db);
   const id = randomUUID();
   const at = new Date('2026-01-02T03:04:05Z');

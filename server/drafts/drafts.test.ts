@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
-import { pglite } from '../../tests/support/server/databases.ts';
+import { oneConnection } from '../../tests/support/server/databases.ts';
 import { servers } from '../../tests/support/server/servers.ts';
 import { byToken, type StaffBrowser, staffAccount } from '../../tests/support/server/staff-account.ts';
 import { staffToken, type TestServer, testServer } from '../../tests/support/server/test-server.ts';
@@ -226,7 +226,7 @@ describe('on one server', () => {
   let server: TestServer;
   let id: string;
   beforeAll(async () => {
-    server = await testServer(await pglite());
+    server = await testServer(await oneConnection());
     const started = await byToken(server, '/api/staff/funnels/job-seeker/drafts', {
       name: 'Some',
       from: '1.1.3',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databases } from '../../tests/support/server/databases.ts';
+import { connections } from '../../tests/support/server/databases.ts';
 import type { Problem } from '../http/problem.ts';
 import type { OpenDatabase } from '../store/open.ts';
 import { Attempts } from '../store/tables/accounts/attempts.ts';
@@ -8,7 +8,7 @@ import { Limit } from './limit.ts';
 const minuteMs = 60_000;
 const settings = { name: 'tries', allowed: 3, windowMs: 10 * minuteMs, refusal: 'Too many tries. Wait.' };
 
-describe.each(databases)('a limit on $name', ({ open }) => {
+describe.each(connections)('a limit on $name', ({ open }) => {
   let database: OpenDatabase;
   let attempts: Attempts;
   beforeAll(async () => {

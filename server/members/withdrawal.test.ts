@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { funnelOf } from '../../tests/support/funnels.ts';
-import { databases, postgres } from '../../tests/support/server/databases.ts';
+import { connections, postgres } from '../../tests/support/server/databases.ts';
 import { stripeServer } from '../../tests/support/server/stripe-server.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
@@ -9,7 +9,7 @@ import { carryOutWithdrawals } from './withdrawals.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-describe.each(databases)('the page of a withdrawal, on $name', ({ open }) => {
+describe.each(connections)('the page of a withdrawal, on $name', ({ open }) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await testServer(await open(), funnelOf('examples/cooking-club.json'));

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { funnelOf } from '../../tests/support/funnels.ts';
-import { pglite, postgres } from '../../tests/support/server/databases.ts';
+import { oneConnection, postgres } from '../../tests/support/server/databases.ts';
 import { PayingVisit } from '../../tests/support/server/paying-visit.ts';
 import { type StripeServer, stripeServer } from '../../tests/support/server/stripe-server.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
@@ -133,7 +133,7 @@ describe('a trial is had once', () => {
 });
 
 test('the sandbox, which asks for the address, sells no second trial for it', async () => {
-  const server = await testServer(await pglite(), funnel);
+  const server = await testServer(await oneConnection(), funnel);
   const first = await begun(server);
   expect((await first.pay('weekly', withTrial, 'ana@example.com')).status).toBe(303);
   const other = await begun(server);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { pglite, postgres } from '../../tests/support/server/databases.ts';
+import { oneConnection, postgres } from '../../tests/support/server/databases.ts';
 import { type StripeServer, stripeServer } from '../../tests/support/server/stripe-server.ts';
 import { testServer } from '../../tests/support/server/test-server.ts';
 import { clubWithUpsell as funnel } from '../../tests/support/upsell-funnel.ts';
@@ -278,7 +278,7 @@ describe('an upsell', () => {
 });
 
 test('the sandbox charges a card of its own, once', async () => {
-  const server = await testServer(await pglite(), funnel);
+  const server = await testServer(await oneConnection(), funnel);
   const sessionId = randomUUID();
   await server.post('/api/submit', { sessionId, answers: { people: 'Myself' } });
   const ordered = await server.app.request(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Dues, duesKey } from '../../schema/billing/dues.ts';
-import { databases } from '../../tests/support/server/databases.ts';
+import { connections } from '../../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
 import { analyse } from '../analytics/figures/analyse.ts';
@@ -15,7 +15,7 @@ import { forget, NotForgotten, type Person, sessionsOf } from './forget.ts';
 
 const password = 'correct horse battery';
 
-describe.each(databases)('on $name', ({ open }) => {
+describe.each(connections)('on $name', ({ open }) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await testServer(await open());

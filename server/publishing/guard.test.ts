@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
-import { databases } from '../../tests/support/server/databases.ts';
+import { connections } from '../../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { SaveOutcomes } from '../sessions/save-outcomes.ts';
 import { guardChores } from './guard.ts';
 
-describe.each(databases)('a release to a share of sessions, on $name', ({ open }) => {
+describe.each(connections)('a release to a share of sessions, on $name', ({ open }) => {
   let server: TestServer;
   let saves: SaveOutcomes;
   let latest = 0;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { minimalText } from '../../tests/support/funnel-text.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
-import { databases } from '../../tests/support/server/databases.ts';
+import { connections } from '../../tests/support/server/databases.ts';
 import { staffOf } from '../../tests/support/server/staff-of.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { withValues } from '../../tests/support/with-values.ts';
@@ -19,7 +19,7 @@ const edited = JSON.stringify(
   }),
 );
 
-describe.each(databases)('a plan on $name', ({ open }) => {
+describe.each(connections)('a plan on $name', ({ open }) => {
   let server: TestServer;
   let staff: ReturnType<typeof staffOf>;
   beforeAll(async () => {

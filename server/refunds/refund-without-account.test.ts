@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
-import { databases } from '../../tests/support/server/databases.ts';
+import { connections } from '../../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
 import { versionRow } from '../releases/publish-version.ts';
@@ -18,7 +18,7 @@ const funnelWith = (version: string, account: Partial<Funnel['account']>): Funne
   account: { ...shippedFunnel.account, ...account },
 });
 
-describe.each(databases)('on $name', ({ open }) => {
+describe.each(connections)('on $name', ({ open }) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await testServer(await open());

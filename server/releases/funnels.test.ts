@@ -5,7 +5,7 @@ import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { minimalFunnel, shippedFunnel } from '../../tests/support/funnels.ts';
 import { release, startedWith } from '../../tests/support/release.ts';
-import { databases } from '../../tests/support/server/databases.ts';
+import { connections } from '../../tests/support/server/databases.ts';
 import { shownFunnels } from '../analytics/figures/analyse.ts';
 import { StartError } from '../errors/start-error.ts';
 import type { OpenDatabase } from '../store/open.ts';
@@ -20,7 +20,7 @@ import { PublishedFunnels } from './published-funnels.ts';
 const [first, ...others] = shippedFunnel.steps;
 const edited = { ...shippedFunnel, steps: [{ ...first, heading: 'Another question?' }, ...others] } as const;
 
-describe.each(databases)('the funnel on $name', ({ open }) => {
+describe.each(connections)('the funnel on $name', ({ open }) => {
   let database: OpenDatabase;
   let store: Store;
   let funnelId = '';

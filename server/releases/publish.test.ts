@@ -2,7 +2,7 @@ import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { FunnelFile } from '../../schema/declaration/funnel.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
-import { databases } from '../../tests/support/server/databases.ts';
+import { connections } from '../../tests/support/server/databases.ts';
 import { Problem } from '../http/problem.ts';
 import type { OpenDatabase } from '../store/open.ts';
 import { createStore, type Store } from '../store/store.ts';
@@ -17,7 +17,7 @@ const contentOf = (funnelId: string, version: string, more: Partial<FunnelFile> 
   files,
 });
 
-describe.each(databases)('publishing on $name', ({ open }) => {
+describe.each(connections)('publishing on $name', ({ open }) => {
   let database: OpenDatabase;
   let store: Store;
   let funnelId = '';

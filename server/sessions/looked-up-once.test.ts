@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
-import { pglite } from '../../tests/support/server/databases.ts';
+import { oneConnection } from '../../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
 import type { OpenDatabase } from '../store/open.ts';
@@ -17,7 +17,7 @@ let database: OpenDatabase;
 let sessions: readonly string[];
 let server: TestServer;
 beforeAll(async () => {
-  database = await pglite(({ query }) => {
+  database = await oneConnection(({ query }) => {
     if (ofSession.test(query.sql)) seen.push('session');
     if (ofVersion.test(query.sql) && query.parameters.includes(earlierVersion)) seen.push('version');
   });

@@ -4,7 +4,7 @@ import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { editedFunnel } from '../../tests/support/funnel-text.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { liveStep } from '../../tests/support/live-step.ts';
-import { pglite, postgres } from '../../tests/support/server/databases.ts';
+import { oneConnection, postgres } from '../../tests/support/server/databases.ts';
 import { cookieOf, signedIn } from '../../tests/support/server/signed-in.ts';
 import { type StripeServer, stripeServer } from '../../tests/support/server/stripe-server.ts';
 import { staffToken, type TestServer, testServer } from '../../tests/support/server/test-server.ts';
@@ -283,17 +283,11 @@ describe('adding a funnel', () => {
     expect(await stored()).toEqual(before);
   });
 
-  describe('on the embedded database', () => {
-    let embedded: TestServer;
-    beforeAll(async () => {
-      embedded = await testServer(await pglite(), minimalFunnel);
-    });
-    afterAll(() => embedded.database.close());
-
-    test('needs one connection alone', async () => {
-      expect((await add('/keto/', named('keto'), embedded)).status).toBe(201);
-      expect((await embedded.app.request('/keto/')).status).toBe(200);
-    });
+  test('needs one connection alone', async () => {
+    const single = await testServer(await oneConnection(), minimalFunnel);
+    expect((await add('/keto/', named('keto'), single)).status).toBe(201);
+    expect((await single.app.request('/keto/')).status).toBe(200);
+    await single.database.close();
   });
 
   test('gives an address that is wanted twice at once to one funnel', async () => {

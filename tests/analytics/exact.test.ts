@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../server/store/open.ts';
-import { databases } from '../support/server/databases.ts';
+import { connections } from '../support/server/databases.ts';
 import { History } from './history.ts';
 import { type Counted, plainCount } from './plain-count.ts';
 import type { RememberedSession } from './remembered-session.ts';
@@ -115,7 +115,7 @@ function itsDay({ createdAt }: RememberedSession): Counted {
 /** Dozens take a while: `RUNS=50 npx vitest run` this file. */
 const numRuns = Number(process.env.RUNS ?? 8);
 
-describe.each(databases)('the figures on $name', ({ open }) => {
+describe.each(connections)('the figures on $name', ({ open }) => {
   let database: OpenDatabase;
   beforeAll(async () => {
     database = await open();

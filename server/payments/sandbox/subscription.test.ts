@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { funnelOf } from '../../../tests/support/funnels.ts';
-import { databases } from '../../../tests/support/server/databases.ts';
+import { connections } from '../../../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../../../tests/support/server/test-server.ts';
 import { Visitor } from '../../../tests/support/server/visitor.ts';
 
-describe.each(databases)('a subscription of the sandbox, on $name', ({ open }) => {
+describe.each(connections)('a subscription of the sandbox, on $name', ({ open }) => {
   let server: TestServer;
   let visitor: Visitor;
   beforeAll(async () => {
