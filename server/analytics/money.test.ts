@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
 import { release } from '../../tests/support/release.ts';
-import { connections } from '../../tests/support/server/databases.ts';
+import { oneConnection } from '../../tests/support/server/databases.ts';
 import { signedIn } from '../../tests/support/server/signed-in.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
@@ -83,11 +83,11 @@ function recount(
   };
 }
 
-describe.each(connections)('the figures of money on $name', ({ open }) => {
+describe('the figures of money', () => {
   let server: TestServer;
   let ask: (path: string) => Promise<Response>;
   beforeAll(async () => {
-    server = await testServer(await open(), minimalFunnel);
+    server = await testServer(await oneConnection(), minimalFunnel);
     ask = await signedIn(server);
   });
   afterAll(() => server.database.close());

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { shippedFunnel } from '../../tests/support/funnels.ts';
 import { oneConnection } from '../../tests/support/server/databases.ts';
-import { servers } from '../../tests/support/server/servers.ts';
 import { byToken, type StaffBrowser, staffAccount } from '../../tests/support/server/staff-account.ts';
 import { staffToken, type TestServer, testServer } from '../../tests/support/server/test-server.ts';
+import { twoServers } from '../../tests/support/server/two-servers.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
 import type { RevisionsResponse } from '../api.ts';
 
@@ -45,12 +45,12 @@ async function until(events: AsyncGenerator<SentEvent>, holds: (event: SentEvent
   }
 }
 
-describe.each(servers)('drafts on $name', ({ start }) => {
+describe('drafts on two servers in turn', () => {
   let server: TestServer;
   let ana: StaffBrowser;
   let ben: StaffBrowser;
   beforeAll(async () => {
-    server = await start();
+    server = await twoServers();
     ana = await staffAccount(server, 'Ana', 'editor');
     ben = await staffAccount(server, 'Ben', 'editor');
   });

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { funnelOf } from '../../tests/support/funnels.ts';
-import { connections, postgres } from '../../tests/support/server/databases.ts';
+import { oneConnection, postgres } from '../../tests/support/server/databases.ts';
 import { stripeServer } from '../../tests/support/server/stripe-server.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
@@ -9,10 +9,10 @@ import { carryOutWithdrawals } from './withdrawals.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-describe.each(connections)('the page of a withdrawal, on $name', ({ open }) => {
+describe('the page of a withdrawal', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await testServer(await open(), funnelOf('examples/cooking-club.json'));
+    server = await testServer(await oneConnection(), funnelOf('examples/cooking-club.json'));
   });
   afterAll(() => server.database.close());
 

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { funnelOf } from '../../tests/support/funnels.ts';
-import { connections } from '../../tests/support/server/databases.ts';
+import { oneConnection } from '../../tests/support/server/databases.ts';
 import { type StripeServer, stripeServer } from '../../tests/support/server/stripe-server.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
@@ -37,10 +37,10 @@ async function order(server: TestServer, plan: string, form?: Readonly<Record<st
   return { visitor, page, to: response.headers.get('Location') ?? '' };
 }
 
-describe.each(connections)('tax, on $name', ({ open }) => {
+describe('tax', () => {
   let server: StripeServer;
   beforeAll(async () => {
-    server = await stripeServer(await open(), funnel, {
+    server = await stripeServer(await oneConnection(), funnel, {
       oneClock: true,
       publicUrl: new URL('http://localhost'),
     });
@@ -102,8 +102,7 @@ describe.each(connections)('tax, on $name', ({ open }) => {
 });
 
 test('the sandbox adds a tax of its own, and says so', async () => {
-  const [{ open } = expect.fail()] = connections;
-  const server = await testServer(await open(), funnel);
+  const server = await testServer(await oneConnection(), funnel);
   const { page, to } = await order(server, 'course', { email: 'ana@example.com' });
   expect(page).toContain('The sandbox adds 20 % as tax.');
   const id = new URL(to, 'http://localhost').searchParams.get('payment') ?? '';

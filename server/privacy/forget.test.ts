@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Dues, duesKey } from '../../schema/billing/dues.ts';
-import { connections } from '../../tests/support/server/databases.ts';
+import { oneConnection } from '../../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
 import { analyse } from '../analytics/figures/analyse.ts';
@@ -15,10 +15,10 @@ import { forget, NotForgotten, type Person, sessionsOf } from './forget.ts';
 
 const password = 'correct horse battery';
 
-describe.each(connections)('on $name', ({ open }) => {
+describe('forgetting somebody', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await testServer(await open());
+    server = await testServer(await oneConnection());
   }, 60_000);
   afterAll(() => server.database.close());
 

@@ -3,18 +3,18 @@ import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
-import { connections } from '../../tests/support/server/databases.ts';
+import { oneConnection } from '../../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { SaveOutcomes } from '../sessions/save-outcomes.ts';
 import { guardChores } from './guard.ts';
 
-describe.each(connections)('a release to a share of sessions, on $name', ({ open }) => {
+describe('a release to a share of sessions', () => {
   let server: TestServer;
   let saves: SaveOutcomes;
   let latest = 0;
   let candidate = '';
   beforeAll(async () => {
-    server = await testServer(await open(), minimalFunnel);
+    server = await testServer(await oneConnection(), minimalFunnel);
   });
   afterAll(() => server.database.close());
   beforeEach(async () => {

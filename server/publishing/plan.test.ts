@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { minimalText } from '../../tests/support/funnel-text.ts';
 import { minimalFunnel } from '../../tests/support/funnels.ts';
-import { connections } from '../../tests/support/server/databases.ts';
+import { oneConnection } from '../../tests/support/server/databases.ts';
 import { staffOf } from '../../tests/support/server/staff-of.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { withValues } from '../../tests/support/with-values.ts';
@@ -19,11 +19,11 @@ const edited = JSON.stringify(
   }),
 );
 
-describe.each(connections)('a plan on $name', ({ open }) => {
+describe('a plan', () => {
   let server: TestServer;
   let staff: ReturnType<typeof staffOf>;
   beforeAll(async () => {
-    server = await testServer(await open(), minimalFunnel);
+    server = await testServer(await oneConnection(), minimalFunnel);
     staff = staffOf(server, minimalFunnel.id);
   });
   afterAll(() => server.database.close());

@@ -5,7 +5,7 @@ import { withDefaults } from '../../schema/authoring/defaults/with-defaults.ts';
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { minimalFunnel, shippedFunnel } from '../../tests/support/funnels.ts';
 import { release, startedWith } from '../../tests/support/release.ts';
-import { connections } from '../../tests/support/server/databases.ts';
+import { oneConnection } from '../../tests/support/server/databases.ts';
 import { shownFunnels } from '../analytics/figures/analyse.ts';
 import { StartError } from '../errors/start-error.ts';
 import type { OpenDatabase } from '../store/open.ts';
@@ -20,13 +20,13 @@ import { PublishedFunnels } from './published-funnels.ts';
 const [first, ...others] = shippedFunnel.steps;
 const edited = { ...shippedFunnel, steps: [{ ...first, heading: 'Another question?' }, ...others] } as const;
 
-describe.each(connections)('the funnel on $name', ({ open }) => {
+describe('the funnel', () => {
   let database: OpenDatabase;
   let store: Store;
   let funnelId = '';
   let begun = 0;
   beforeAll(async () => {
-    database = await open();
+    database = await oneConnection();
     store = createStore(database.db);
   });
   afterAll(() => database.close());

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import type { Funnel } from '../../schema/declaration/funnel.ts';
 import { assignedArms } from '../../schema/experiments/arms.ts';
 import { plantFunnel, shippedFunnel } from '../../tests/support/funnels.ts';
-import { connections, postgres } from '../../tests/support/server/databases.ts';
+import { oneConnection, postgres } from '../../tests/support/server/databases.ts';
 import { type TestServer, testServer } from '../../tests/support/server/test-server.ts';
 import { Visitor } from '../../tests/support/server/visitor.ts';
 import { withValues } from '../../tests/support/with-values.ts';
@@ -18,10 +18,10 @@ const quietFunnel = {
   steps: plantFunnel.steps.filter((step) => !('periodHours' in step)),
 };
 
-describe.each(connections)('the live counters on $name', ({ open }) => {
+describe('the live counters', () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await testServer(await open(), plantFunnel);
+    server = await testServer(await oneConnection(), plantFunnel);
   });
   afterAll(() => server.database.close());
   beforeEach(async () => {

@@ -38,13 +38,16 @@ export async function postgres(): Promise<OpenDatabase> {
   };
 }
 
+/** Much longer than any work before it takes: who waits for the one connection for this long waits for itself. */
+const waitsMs = 30_000;
+
 /**
  * PostgreSQL by one connection, as the embedded database is one: a statement beside an open transaction never has its
  * turn. It opens in a tenth of the time. `log`, if given, is called with every statement.
  */
 export async function oneConnection(log?: LogConfig): Promise<OpenDatabase> {
   const { url, drop } = await freshDatabase();
-  const pool = new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: timeouts.connectMs });
+  const pool = new Pool({ connectionString: url, max: 1, connectionTimeoutMillis: waitsMs });
   const dialect = new PostgresDialect({ pool: kyselyPool(pool) });
   const db = new Kysely<Tables>({ dialect, ...(log && { log }) });
   const notices = new PostgresNotices(url);
