@@ -1,20 +1,10 @@
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askOnce, type Fleet, startFleet } from './fleet.ts';
-
-/** On SIGUSR2 the program of new processes is gone, until the next SIGUSR2. */
-const noProgram = `
-  const { execPath } = process;
-  process.on('SIGUSR2', () => {
-    process.execPath = process.execPath === execPath ? '/nowhere' : execPath;
-  });
-`;
 
 let fleet: Fleet;
 beforeAll(async () => {
-  fleet = await startFleet(2, {
-    NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(noProgram)}`,
-  });
+  fleet = await startFleet(2);
 }, 120_000);
 afterAll(async () => {
   expect(await fleet.stop()).toBe(0);
@@ -57,10 +47,6 @@ const pauses = (): readonly number[] =>
     .filter((line) => line.includes('another takes its place'))
     .map((line) => JSON.parse(line).waitMs);
 
-/** How many processes have said why they cannot start. */
-const reasons = (): number =>
-  fleet.output.filter((line) => /^The database at .* cannot be used/.test(line)).length;
-
 async function query(url: string, statement: string): Promise<readonly Record<string, unknown>[]> {
   const client = new Client({ connectionString: url });
   await client.connect();
@@ -93,32 +79,4 @@ test('a process that is killed is replaced, and no answer is lost that was ackno
   for (const { sessionId, acknowledged } of clickers) {
     expect(kept.get(sessionId)).toBeGreaterThanOrEqual(acknowledged);
   }
-});
-
-test('processes that cannot start are tried again after growing pauses, each time with the reason, until they can', {
-  timeout: 120_000,
-}, async () => {
-  const [, ...pids] = await fleet.meet(3);
-  const name = new URL(fleet.database.url).pathname.slice(1);
-  const allowConnections = (allowed: boolean) =>
-    query(inject('postgresUrl'), `alter database ${name} with allow_connections ${allowed}`);
-
-  await allowConnections(false);
-  for (const pid of pids) process.kill(pid, 'SIGKILL');
-  // How far the pauses grow is proved in server/processes/restart-pause.test.ts; each try takes a start of the server.
-  await expect.poll(reasons, { timeout: 60_000 }).toBeGreaterThan(2);
-  expect(Math.max(...pauses())).toBeGreaterThan(100);
-
-  await allowConnections(true);
-  await fleet.meet(5);
-});
-
-test('tries again to start a process after it could not be started', { timeout: 120_000 }, async () => {
-  const toggle = () => process.kill(fleet.pid as number, 'SIGUSR2');
-  const pids = await fleet.meet(5);
-  toggle();
-  process.kill(pids.at(-1) as number, 'SIGKILL');
-  await expect.poll(() => fleet.output.join('\n'), { timeout: 60_000 }).toContain('"code":"ENOENT"');
-  toggle();
-  await fleet.meet(6);
 });
