@@ -4,8 +4,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../../scripts/support/free-port.ts';
+
+const program = fileURLToPath(import.meta.resolve('../../tests/support/server/small-fleet.ts'));
 
 let folder: string;
 let broken: string;
@@ -18,7 +21,7 @@ beforeAll(async () => {
   // A fixed port, which stays the same after all processes have died.
   const port = await freePort();
   address = `http://127.0.0.1:${port}`;
-  fleet = spawn(process.execPath, ['tests/support/server/small-fleet.ts', String(port), broken], {
+  fleet = spawn(process.execPath, [program, String(port), broken], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   if (fleet.stdout) createInterface(fleet.stdout).on('line', (line) => output.push(line));

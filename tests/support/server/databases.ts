@@ -15,7 +15,7 @@ import { freshDatabase } from '../database.ts';
 let template: Blob | undefined;
 
 /** A migrated PGlite in memory without rows. */
-export async function pglite(): Promise<OpenDatabase> {
+async function pglite(): Promise<OpenDatabase> {
   template ??= new Blob([readFileSync(inject('embeddedTemplate'))]);
   const { dialect, ...parts } = dialectsOf(new PGlite({ loadDataDir: template }));
   const db = new Kysely<Tables>({ dialect });
