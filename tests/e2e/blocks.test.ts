@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { at, button, filesOf, goOn } from './acts.ts';
 import { faultsMirrored, faultsOn } from './faults-on.ts';
-import { barriersOn, moving, phone, type Stage, test } from './stage.ts';
+import { barriersOn, moving, type Stage, test } from './stage.ts';
 
 let stage: Stage;
 test.beforeAll(async ({ openStage }) => {
   stage = await openStage({ environment: { FUNNEL: 'tests/funnels/blocks/funnel.json' } });
 });
 
-/** Answers everything up to the plan, which is drawn from the answers. */
-async function toPlan(page: Page, weight: string | undefined): Promise<void> {
+/** Answers everything up to the weight. */
+async function toWeight(page: Page): Promise<void> {
   await page.goto('/');
   await button(page, 'Begin').first().click();
   await at(page, '/pace');
@@ -19,6 +19,10 @@ async function toPlan(page: Page, weight: string | undefined): Promise<void> {
   await page.getByRole('textbox').fill('175');
   await goOn(page).click();
   await at(page, '/weight');
+}
+
+/** Goes on from the weight to the plan, which is drawn from the answers. */
+async function toPlan(page: Page, weight: string | undefined): Promise<void> {
   if (weight === undefined) await button(page, 'Skip').click();
   else {
     await page.getByRole('textbox').fill(weight);
@@ -78,38 +82,33 @@ test('a question says why it is asked, and replies before it leads on', async ()
   await at(page, '/height');
 });
 
-describe('what is drawn from answers', () => {
-  test('is told in sentences, and has no faults; the answer to a ring that stood still counts', async () => {
-    const page = await stage.visitor();
-    await toPlan(page, '82');
-    await page.getByText('Twelve weeks, or your money back.').waitFor();
-    const [row] = await stage.query('select answers from sessions order by created_at desc limit 1');
-    expect(row).toMatchObject({ answers: { Finishes: 'Yes', Pace: 'Fast', Weight: '82' } });
-    expect(
-      await drawings(page).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label'))),
-    ).toEqual(['Today: 82 kg, In June: 73.8 kg', '26.8 on a scale from 12 to 42: Overweight']);
-    expect(await faultsOn(page)).toEqual([]);
-    await page.getByText('An estimate from your answers').waitFor();
-    await goOn(page).click();
-    await page.getByRole('img', { name: 'Today: 82 kg, In June: 73.8 kg' }).waitFor();
-    expect(await page.getByText('Slow is fine').count()).toBe(0);
-  });
+test('what is drawn from answers is told in sentences, and has no faults, in forced colours and while it moves neither; the answer to a ring that stood still counts; without a value a sentence takes its place', async () => {
+  const page = await stage.visitor();
+  await toWeight(page);
+  await toPlan(page, '82');
+  await page.getByText('Twelve weeks, or your money back.').waitFor();
+  const [row] = await stage.query('select answers from sessions order by created_at desc limit 1');
+  expect(row).toMatchObject({ answers: { Finishes: 'Yes', Pace: 'Fast', Weight: '82' } });
+  expect(
+    await drawings(page).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label'))),
+  ).toEqual(['Today: 82 kg, In June: 73.8 kg', '26.8 on a scale from 12 to 42: Overweight']);
+  expect(await faultsOn(page)).toEqual([]);
+  await page.getByText('An estimate from your answers').waitFor();
+  await goOn(page).click();
+  await page.getByRole('img', { name: 'Today: 82 kg, In June: 73.8 kg' }).waitFor();
+  expect(await page.getByText('Slow is fine').count()).toBe(0);
 
-  test('gives way to a sentence without the value', async () => {
-    const page = await stage.visitor();
-    await toPlan(page, undefined);
-    expect(await page.getByText('Your answers do not give this number.').count()).toBe(2);
-    expect(await drawings(page).count()).toBe(0);
-    expect(await barriersOn(page)).toEqual([]);
-  });
+  await page.emulateMedia({ forcedColors: 'active', ...moving });
+  await page.goto('/');
+  expect(await barriersOn(page)).toEqual([]);
+  await page.goto('/weight');
+  await toPlan(page, '300');
+  expect(await faultsOn(page)).toEqual([]);
 
-  test('bars nobody in forced colours, nor while it moves', async () => {
-    const page = await stage.visitor({ viewport: phone, forcedColors: 'active', ...moving });
-    await page.goto('/');
-    expect(await barriersOn(page)).toEqual([]);
-    await toPlan(page, '300');
-    expect(await faultsOn(page)).toEqual([]);
-  });
+  await page.goto('/weight');
+  await toPlan(page, undefined);
+  expect(await page.getByText('Your answers do not give this number.').count()).toBe(2);
+  expect(await drawings(page).count()).toBe(0);
 });
 
 test('a funnel without these blocks fetches none of their code', async ({ stage: shipped }) => {
