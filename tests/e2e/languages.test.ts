@@ -13,7 +13,7 @@ import { button, payAs } from './acts.ts';
 import { faultsOn } from './faults-on.ts';
 import { bought, passStops, quizIn, rowOf } from './journey.ts';
 import { layoutFaultsOn } from './layout-faults.ts';
-import { moving, sessionIdOf, test } from './stage.ts';
+import { sessionIdOf, test } from './stage.ts';
 
 /** The translation of an English text. */
 type Words = (english: string) => string;
@@ -70,7 +70,7 @@ test('a form in Arabic runs from right to left, fits every screen, and leaves th
 }) => {
   const stage = await openStage({ environment: { FUNNEL: registration } });
   const words = await wordsIn(registration, 'ar');
-  const page = await stage.visitor(moving);
+  const page = await stage.visitor();
   await page.goto('/?lang=ar');
   const faults: string[] = [];
   const look = async () => {
