@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { Locator, Page } from 'playwright-core';
+import type { Frame, Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { pseudoOverlay } from '../../proof/translations/pseudo.ts';
 import type { PreviewScreen, PreviewState } from '../../renderer/preview/preview-screen.ts';
@@ -86,6 +86,8 @@ test.beforeAll(async ({ openStage }) => {
 
 let visitor: Page;
 let staff: Page;
+/** Where the staff's page draws previews. */
+let view: Frame;
 test.beforeEach(async () => {
   visitor = await stage.visitor();
   // What moves by itself stands still for both, until `tick`; an answer waits from `hold` on, and is lost by `lose`. A route
@@ -123,6 +125,9 @@ test.beforeEach(async () => {
     document.body.append(frame);
     await new Promise((resolve) => frame.addEventListener('load', resolve));
   });
+  const inFrame = await (await staff.waitForSelector('iframe')).contentFrame();
+  if (!inFrame) throw new Error('The preview has no frame.');
+  view = inFrame;
 });
 
 /** A session that sees these arms. */
@@ -133,12 +138,11 @@ function sessionIn(arms: Arms): string {
 
 /** Draws a screen in the preview; one that is answered as it is after its headings were typed: it has had others. */
 const preview = (previewed: PreviewOf, sessionId: string) =>
-  staff.evaluate(
+  view.evaluate(
     async ([screens, sessionId]) => {
-      const view = document.querySelector('iframe')?.contentWindow;
       for (const [at, text] of screens.entries()) {
         const screen: PreviewScreen = { ...JSON.parse(text), sessionId, isReworded: () => at > 0 };
-        const drawn = view?.drawPreview?.(screen);
+        const drawn = window.drawPreview?.(screen);
         await (at < screens.length - 1 ? new Promise(requestAnimationFrame) : drawn);
       }
     },
@@ -215,8 +219,9 @@ const messageIn: { readonly [State in PreviewState]?: RegExp } = {
  * The language and direction of a page or a frame, and its elements and texts, without what differs from one visit to the
  * next.
  */
-const contentOf = (page: Locator): Promise<string> =>
-  page.evaluate(({ ownerDocument: { documentElement: html } }, sandbox) => {
+const contentOf = (page: Page | Frame): Promise<string> =>
+  page.evaluate((sandbox) => {
+    const html = document.documentElement;
     const copy = html.querySelector('#root')?.cloneNode(true) as Element;
     const ids = new Map<string, string>();
     const named = (value: string) =>
@@ -282,10 +287,7 @@ test.each([
       await Promise.all([preview({ ...screen, state }, sessionId), leadTo[state]?.(screen.path)]);
       await vi.waitFor(
         async () => {
-          const [previewed, seen] = await Promise.all([
-            contentOf(staff.frameLocator('iframe').locator('html')),
-            contentOf(visitor.locator('html')),
-          ]);
+          const [previewed, seen] = await Promise.all([contentOf(view), contentOf(visitor)]);
           expect(previewed, `${screen.path}, ${state}`).toEqual(seen);
           expect(seen).toMatch(messageIn[state] ?? '');
         },
