@@ -58,6 +58,24 @@ function tabsTo(element: Element, few: number): number {
   return Math.sign(distance) * Math.ceil(Math.abs(distance));
 }
 
+/**
+ * Whether a control has the focus, where the mouse could press it too: in sight, and covered by nothing. Fails if only the
+ * focus is there. Runs in the page.
+ */
+async function isReached(control: Element): Promise<boolean> {
+  if (control !== document.activeElement) return false;
+  const target = control.closest('label') ?? control;
+  // What scrolls or moves takes some frames.
+  for (let frames = 0; frames < 100; frames += 1) {
+    const { x, width, top, bottom } = control.getBoundingClientRect();
+    const [above, below] = [Math.max(0, top), Math.min(innerHeight, bottom)];
+    const hit = document.elementFromPoint(x + width / 2, (above + below) / 2);
+    if (hit && target.contains(hit)) return true;
+    await new Promise(requestAnimationFrame);
+  }
+  throw new Error(`No mouse reaches ${control.outerHTML.slice(0, 200)}.`);
+}
+
 /** How somebody works in the editor by keys alone. */
 export type Keys = ReturnType<typeof keysOn>;
 
@@ -67,19 +85,16 @@ export type Keys = ReturnType<typeof keysOn>;
  */
 export function keysOn(page: Page) {
   const { keyboard } = page;
-  const hasFocus = (control: Locator) => control.evaluate((element) => element === document.activeElement);
   const reach = async (control: Locator) => {
     await control.waitFor();
     // As many as there seem to be on the way, by the shorter one; then one by one.
     const distance = await control.evaluate(tabsTo, fewTabs);
     const key = distance < 0 ? 'Shift+Tab' : 'Tab';
     await Promise.all(Array.from({ length: Math.abs(distance) }, () => keyboard.press(key)));
-    for (let tabs = 0; !(await hasFocus(control)); tabs += 1) {
+    for (let tabs = 0; !(await control.evaluate(isReached)); tabs += 1) {
       if (tabs === mostTabs) throw new Error(`Nobody reaches ${control} by Tab.`);
       await keyboard.press('Tab');
     }
-    // Moves no mouse: it is in sight, and nothing covers it.
-    await control.click({ trial: true });
   };
   /** Selects a screen on the map, by its title. */
   const select = async (title: string) => {
@@ -115,7 +130,7 @@ export function keysOn(page: Page) {
       await select(after);
       await keyboard.press('a');
       await page.getByLabel('Search kinds').waitFor();
-      await keyboard.type(kind);
+      await keyboard.insertText(kind);
       await keyboard.press('ArrowDown');
       await keyboard.press('Enter');
     },
