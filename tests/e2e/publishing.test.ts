@@ -86,7 +86,8 @@ describe.each([
   const staffOnPages = async () => {
     const ed = await stage.visitor({ viewport: desktop });
     const draft = await editorWithDraft(ed, stage.address, 'Ed');
-    await draft.save({ revision: 1, files: { 'funnel.json': edited } });
+    const misspelt = edited.replace('"choices":"pets"', '"choices":"pet"');
+    await draft.save({ revision: 1, files: { 'funnel.json': misspelt } });
     const ana = await stage.visitor({ viewport: desktop });
     await joinStaff(ana, stage.address, 'Ana', 'publisher');
     const way = (name: string): Locator => ana.getByRole('link', { name }).first();
@@ -106,6 +107,10 @@ describe.each([
     return {
       publish: async () => {
         await ana.goto(`/staff/funnels/${funnelId}/publish?draft=${draft.id}`);
+        await ana.getByText('A version with errors cannot be published.').waitFor();
+        expect(await button(ana, 'Publish 2.0.0').count()).toBe(0);
+        await draft.save({ revision: 2, files: { 'funnel.json': edited } });
+        await ana.reload();
         await ana.getByText(/'pro' changed from 4 to 6: no stored answers, 50 visitors under way/).waitFor();
         expect(await faultsOn(ana)).toEqual([]);
         await ana.setViewportSize(desktop);
