@@ -62,7 +62,7 @@ describe.each(Object.entries(funnels))('the %s funnel', (_, funnel) => {
         const whole = withDefaults(checked.written);
         expect(compare(funnel, whole).length > 0).toBe(!isDeepStrictEqual(whole, funnel));
       }),
-      { numRuns: 200 },
+      { numRuns: 80 },
     );
   });
 });

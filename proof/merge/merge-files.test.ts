@@ -139,7 +139,7 @@ test('merges the edits of two people at different places, whoever saves first', 
         expect(text).toBe(textOf(JSON.parse(text)));
       }
     }),
-    { numRuns: 50 },
+    { numRuns: 25 },
   );
 });
 
