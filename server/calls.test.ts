@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plantFunnel } from '../tests/support/funnels.ts';
-import { postgres } from '../tests/support/server/databases.ts';
-import { servers } from '../tests/support/server/servers.ts';
+import { oneConnection, postgres } from '../tests/support/server/databases.ts';
 import { cookieOf, sendToken } from '../tests/support/server/signed-in.ts';
 import { staffToken, type TestServer, testServer } from '../tests/support/server/test-server.ts';
+import { twoServers } from '../tests/support/server/two-servers.ts';
 import { Visitor } from '../tests/support/server/visitor.ts';
 
 /** A problem without its sentence. */
@@ -16,7 +16,10 @@ async function problemOf(response: Response) {
   return { status, id: type.replace('urn:problem:stile:', '') };
 }
 
-describe.each(servers)('the calls on $name', ({ start }) => {
+describe.each([
+  { name: 'one connection', start: async () => testServer(await oneConnection()) },
+  { name: 'many connections, by two servers in turn', start: twoServers },
+])('the calls on $name', ({ start }) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await start();

@@ -23,6 +23,9 @@ export async function signInByToken(page: Page, token: string): Promise<void> {
   await button(page, 'Sign in with the token').click();
 }
 
+/** The field that has exactly this label. */
+export const labelled = (page: Page, label: string): Locator => page.getByLabel(label, { exact: true });
+
 /** The Continue button of a step. */
 export const goOn = (page: Page): Locator => button(page, 'Continue');
 

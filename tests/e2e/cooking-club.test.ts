@@ -1,27 +1,15 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { memberTexts } from '../../server/members/member-texts.ts';
 import { checkoutTexts } from '../../server/payments/pages/checkout-texts.ts';
 import { funnelOf } from '../support/funnels.ts';
 import { at, button } from './acts.ts';
 import { faultsOn } from './faults-on.ts';
-import { tabTo } from './keyboard.ts';
+import { fillByKey, pressByKey, tabTo } from './keyboard.ts';
 import { QuizTaker } from './quiz-taker.ts';
 import { type Stage, test } from './stage.ts';
 
 const club = funnelOf('examples/cooking-club.json');
-
-/** Reaches a button or a link by Tab and presses it. */
-async function press(page: Page, control: Locator): Promise<void> {
-  await tabTo(page, control);
-  await page.keyboard.press('Enter');
-}
-
-/** Types into a field by keys. */
-async function type(page: Page, field: Locator, text: string): Promise<void> {
-  await tabTo(page, field);
-  await page.keyboard.type(text);
-}
 
 /** Leads a visitor to the plans. */
 async function toPlans(page: Page): Promise<void> {
@@ -46,41 +34,41 @@ test('in German, a member joins by keyboard with a code, takes the book, and can
     .getByText(/7 Tage.*14/)
     .first()
     .waitFor();
-  await press(page, page.locator('main form button[type="submit"]'));
+  await pressByKey(page, page.locator('main form button[type="submit"]'));
 
   await at(page, '/api/checkout');
   expect(await faultsOn(page)).toEqual([]);
-  await type(page, page.getByLabel(toPay.code), 'copper');
+  await fillByKey(page, page.getByLabel(toPay.code), 'copper');
   await page.keyboard.press('Enter');
   await page.getByText('10,50').last().waitFor();
-  await type(page, page.getByLabel(toPay.email), 'ana@example.com');
-  await press(page, button(page, toPay.subscribe));
+  await fillByKey(page, page.getByLabel(toPay.email), 'ana@example.com');
+  await pressByKey(page, button(page, toPay.subscribe));
   // Without the consent nothing is sent.
   await at(page, '/api/checkout');
   await tabTo(page, page.getByRole('checkbox'));
   await page.keyboard.press('Space');
-  await press(page, button(page, toPay.subscribe));
+  await pressByKey(page, button(page, toPay.subscribe));
 
   await at(page, '/more');
   await page.getByRole('heading', { name: 'The book of the club' }).waitFor();
-  await press(page, page.getByRole('button', { name: /19/ }));
+  await pressByKey(page, page.getByRole('button', { name: /19/ }));
   await at(page, '/joined');
-  await type(page, page.locator('input[type="password"]'), 'ten letters or more');
-  await press(page, page.locator('main form button[type="submit"]'));
+  await fillByKey(page, page.locator('input[type="password"]'), 'ten letters or more');
+  await pressByKey(page, page.locator('main form button[type="submit"]'));
   await at(page, '/kitchen');
 
-  await press(page, page.getByRole('link', { name: 'Your subscription' }));
+  await pressByKey(page, page.getByRole('link', { name: 'Your subscription' }));
   await at(page, '/manage');
   expect(await faultsOn(page)).toEqual([]);
-  await type(page, page.getByLabel(toManage.email), 'ana@example.com');
-  await type(page, page.getByLabel(toManage.password), 'ten letters or more');
+  await fillByKey(page, page.getByLabel(toManage.email), 'ana@example.com');
+  await fillByKey(page, page.getByLabel(toManage.password), 'ten letters or more');
   await page.keyboard.press('Enter');
   await page.getByText(/10,50/).waitFor();
   expect(await faultsOn(page)).toEqual([]);
-  await press(page, page.getByRole('link', { name: toManage.cancel }));
+  await pressByKey(page, page.getByRole('link', { name: toManage.cancel }));
   await page.getByRole('heading', { name: toManage.cancelHeading }).waitFor();
   expect(await faultsOn(page)).toEqual([]);
-  await press(page, button(page, toManage.cancelNow));
+  await pressByKey(page, button(page, toManage.cancelNow));
   await page.getByRole('status').getByText(toManage.cancelled).waitFor();
 
   expect(await stage.query('select amount from charges')).toEqual([]);

@@ -27,8 +27,8 @@ export async function pressByKey(page: Page, element: Locator): Promise<void> {
 }
 
 /** Goes to a field by the keyboard, and types in place of what it has. */
-export async function fillByKey(page: Page, label: string, text: string): Promise<void> {
-  await tabTo(page, page.getByLabel(label, { exact: true }));
+export async function fillByKey(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText(text);
 }

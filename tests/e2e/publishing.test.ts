@@ -6,7 +6,7 @@ import { minimalText } from '../support/funnel-text.ts';
 import { minimalFunnel } from '../support/funnels.ts';
 import { type Serving, serve } from '../support/served.ts';
 import { withValues } from '../support/with-values.ts';
-import { button } from './acts.ts';
+import { button, labelled } from './acts.ts';
 import { editorWithDraft } from './editor-with-draft.ts';
 import { faultsOn } from './faults-on.ts';
 import { joinStaff } from './join-staff.ts';
@@ -99,8 +99,8 @@ describe.each([
         await tabTo(ana, tick);
         await ana.keyboard.press('Space');
       }
-      await fillByKey(ana, 'Share', String(share));
-      await fillByKey(ana, 'Reason', reason);
+      await fillByKey(ana, labelled(ana, 'Share'), String(share));
+      await fillByKey(ana, labelled(ana, 'Reason'), reason);
       await pressByKey(ana, button(ana, act));
       await ana.getByText(reason).waitFor();
     };

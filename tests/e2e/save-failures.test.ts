@@ -100,8 +100,8 @@ test('step 2 tries both calls, logs a warning and stays when neither succeeds, a
 });
 
 /**
- * Of the steps that say nothing, as schema/funnel.json has it of all but 8 and 9, a choice and those whose answer does more
- * than be saved: engine/machine.test.ts shows of any step that whoever cannot save stays.
+ * Steps whose failed save shows no message: a choice, the e-mail address and the plans. That a visitor stays at any step
+ * whose answer cannot be saved is shown in engine/machine.test.ts.
  */
 const silent = quiz.filter(({ path }) => ['/step5', '/step24', '/step26'].includes(path));
 

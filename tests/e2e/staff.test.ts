@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { at, button } from './acts.ts';
+import { at, button, labelled } from './acts.ts';
 import { faultsOn } from './faults-on.ts';
 import { joinStaff } from './join-staff.ts';
 import { fillByKey, pressByKey } from './keyboard.ts';
@@ -24,8 +24,8 @@ const summary = (page: Page, text: string): Locator => page.locator('summary', {
 /** Opens the link of an invitation, and chooses a name and a password. */
 async function accept(page: Page, address: string, name: string): Promise<void> {
   await page.goto(address);
-  await fillByKey(page, 'Name', name);
-  await fillByKey(page, 'New password', 'correct horse battery');
+  await fillByKey(page, labelled(page, 'Name'), name);
+  await fillByKey(page, labelled(page, 'New password'), 'correct horse battery');
   await page.keyboard.press('Enter');
   await at(page, '/staff/');
 }
@@ -38,7 +38,7 @@ test('the staff token makes the first account, and the log shows who joined', as
   await page.goto('/staff/people');
   await pressByKey(page, summary(page, 'Sign in with the staff token'));
   await look();
-  await fillByKey(page, 'Staff token', 'a guess');
+  await fillByKey(page, labelled(page, 'Staff token'), 'a guess');
   await page.keyboard.press('Enter');
   await page.getByText('This is not the staff token.').waitFor();
   await page.keyboard.press('ControlOrMeta+a');
@@ -46,7 +46,7 @@ test('the staff token makes the first account, and the log shows who joined', as
   await page.keyboard.press('Enter');
 
   await page.getByText('Nobody has an account yet.').waitFor();
-  await fillByKey(page, 'E-mail address', 'ana@example.com');
+  await fillByKey(page, labelled(page, 'E-mail address'), 'ana@example.com');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Publisher');
   await pressByKey(page, button(page, 'Make a link'));
@@ -54,8 +54,8 @@ test('the staff token makes the first account, and the log shows who joined', as
   await look();
 
   await page.goto(invitation);
-  await fillByKey(page, 'Name', 'Ana');
-  await fillByKey(page, 'New password', 'short');
+  await fillByKey(page, labelled(page, 'Name'), 'Ana');
+  await fillByKey(page, labelled(page, 'New password'), 'short');
   await page.keyboard.press('Enter');
   await page.getByRole('alert').waitFor();
   await look();
@@ -65,10 +65,10 @@ test('the staff token makes the first account, and the log shows who joined', as
   await page.getByText('This browser').waitFor();
   await look();
   await pressByKey(page, link(page, 'Files'));
-  await fillByKey(page, 'Session', 'the last one');
+  await fillByKey(page, labelled(page, 'Session'), 'the last one');
   await page.keyboard.press('Enter');
   await page.getByRole('alert').waitFor();
-  await fillByKey(page, 'Session', randomUUID());
+  await fillByKey(page, labelled(page, 'Session'), randomUUID());
   await page.keyboard.press('Enter');
   await page.getByText('This session has sent no file.').waitFor();
   await look();

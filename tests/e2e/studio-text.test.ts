@@ -18,7 +18,7 @@ async function opened(name: string) {
   return { page, draft: await editorWithDraft(page, stage.address, name) };
 }
 
-test('by keyboard a misspelt name, which stands in its text and in the list, is mended and undone, and a field renamed everywhere once the dialog has said what that does to stored answers', async () => {
+test('by keyboard: a misspelt name is shown in the text and in the list, mended, and the mending undone; then a field is renamed everywhere, after the dialog has said what happens to stored answers', async () => {
   const { page, draft } = await opened('Ana');
   await page.goto(`${draft.url}/text`);
   const text = page.getByRole('textbox', { name: 'Text of funnel.json' });
